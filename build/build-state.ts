@@ -100,10 +100,15 @@ async function isBuiltFrom(tree: string | undefined) {
 
 /** What git calls the files of a folder, all of them together. Undefined where some are not committed, or without git. */
 export async function findTree(folder = root) {
-  const changed = await runGit(folder, ['status', '--porcelain', '--untracked-files=all', '--', ...sources]).catch(
-    () => undefined,
-  );
-  return changed === '' ? (await runGit(folder, ['rev-parse', 'HEAD^{tree}'])).trim() : undefined;
+  try {
+    // A release lies in a folder that may be in a repository of something else.
+    const outside = await runGit(folder, ['rev-parse', '--show-prefix']);
+    const changed = await runGit(folder, ['status', '--porcelain', '--untracked-files=all', '--', ...sources]);
+    if (outside.trim() || changed) return undefined;
+    return (await runGit(folder, ['rev-parse', 'HEAD^{tree}'])).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** When a source of the build was last written or removed. */

@@ -208,15 +208,15 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 15_965,
+  src: 16_060,
   styles: 4_060,
-  server: 10_540,
-  desk: 12_250,
-  build: 1_990,
+  server: 10_635,
+  desk: 12_260,
+  build: 1_995,
   tools: 1_060,
-  tests: 37_350,
+  tests: 37_520,
 };
-const mostFiles = 602;
+const mostFiles = 607;
 const mostDocBytes = 96_000;
 
 const nameFloor = (file: string): keyof typeof mostLines => {

@@ -13,6 +13,8 @@ const released: Record<string, string> = {
   'supabase/migrations/20261115000400_rights.sql': '46eac50566faf432c2d6a03b2cfb7d3f306a68f1ff54495eb8518334d9ccaf66',
   'supabase/migrations/20261118000000_call_phone.sql':
     'b60a6a246da8ab9eea1fdfe53ff5381e9ca2502ca4ff88b21e370502e5a83a4c',
+  'supabase/migrations/20261118000100_calls_one_by_one.sql':
+    'd95c07404f23fb8934b9b6c35fcfdf238ad785171cb1a227b54165e6983ef76b',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
     '6128701b569a93b98f315372b4f25ceed3838df81458a76a9e96795c641f9890',
   'server/stores/sqlite/migrations/0002_call_phone.sql':

@@ -174,7 +174,7 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
   test('of many who want a time that is offered again at the same moment, one gets it', async () => {
     const store = await open();
     await bookOdd(store, 25);
-    const others = Array.from({ length: 8 }, (_, index) => book(store, `${index}@example.ph`, first));
+    const others = Array.from({ length: 20 }, (_, index) => book(store, `${index}@example.ph`, first));
     const moved = await book(store, 'ana@example.ph', second);
     await Promise.all([...others, store.moveBooking(moved.id, first, 1)]);
     expect((await list(store)).filter(([startsAt]) => startsAt === first)).toHaveLength(2);
