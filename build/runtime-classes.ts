@@ -35,6 +35,7 @@ export const answerClasses = [
   'look-fine',
   'look-found',
   'look-rest',
+  'calls',
   'call-times',
   'call-day',
   'call-phone',
