@@ -15,6 +15,6 @@ for (const event of events) element.addEventListener(event, loadOrAdvise);
 // No server has answered the query string: the script does.
 const names = [...new URLSearchParams(location.search).keys()];
 if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`))) {
-  const script = await loadOrAdvise();
-  if (script && !script.isTouched) script.showUrl();
+  // Not awaited: the scripts of a page are joined into one, in which nothing may await outside of a function.
+  void loadOrAdvise().then((script) => script && !script.isTouched && script.showUrl());
 }
