@@ -35,7 +35,6 @@ export const answerClasses = [
   'look-fine',
   'look-found',
   'look-rest',
-  'calls',
   'call-times',
   'call-day',
   'call-phone',

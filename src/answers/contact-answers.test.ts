@@ -74,7 +74,7 @@ describe('the times for a call', () => {
   }));
   const readCalls = (search: string, given: typeof days | undefined = days) => {
     const form = parse(answers.answerQuery('/contact', search)!.render(formTime, given)['form']!);
-    const calls = form.querySelector('.calls') ?? parse('');
+    const calls = form.querySelector('[data-calls]') ?? parse('');
     return {
       days: calls.querySelectorAll('legend').map(({ text }) => text),
       taken: calls.querySelectorAll('[disabled]').map((input) => input.getAttribute('value')),

@@ -59,7 +59,7 @@ export function LeadForm({ isDisabled, calls, ...options }: LeadFormProps) {
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {calls && <div className="calls" dangerouslySetInnerHTML={calls} suppressHydrationWarning />}
+        {calls && <div data-calls="" dangerouslySetInnerHTML={calls} suppressHydrationWarning />}
         {chosenCall && <BookedCall startsAt={chosenCall} zone={findOwnZone()} isChosen />}
         <p className="form-failure" role="alert">
           {failure}

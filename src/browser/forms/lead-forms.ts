@@ -54,7 +54,7 @@ function readFromPage() {
     texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
     chatText: readChatText(),
     // Hydration leaves the HTML there as the server wrote it.
-    calls: document.querySelector('#contact-form > .calls') ? { __html: '' } : undefined,
+    calls: document.querySelector('#contact-form > [data-calls]') ? { __html: '' } : undefined,
   };
 }
 
