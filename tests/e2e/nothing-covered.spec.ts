@@ -54,9 +54,16 @@ for (const [width, height] of [
       await page.goto(path);
       expect.soft(await readUnderChat(page), `first screen of ${path}`).toEqual([]);
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      await expect(page.locator('html')).toHaveAttribute('data-away', '');
+      await expect(page.locator('html')).toHaveAttribute('data-past', '');
       await expect.poll(() => readUnderChat(page), { message: `last screen of ${path}` }).toEqual([]);
     }
+  });
+
+  test(`a page of hardly one screen has the chat, too, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/404');
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('.chat-button')).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -10,8 +10,9 @@ const scrolledPx = 10;
 
 function markScrolled() {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > scrolledPx);
-  // The first screen is over when half of it is out of sight.
-  document.documentElement.toggleAttribute('data-past', scrollY > innerHeight / 2);
+  // The first screen is over when half of it is out of sight, or where a short page ends.
+  const end = document.documentElement.scrollHeight - innerHeight - 1;
+  document.documentElement.toggleAttribute('data-past', scrollY > Math.min(innerHeight / 2, end));
 }
 addEventListener('scroll', markScrolled);
 
@@ -98,7 +99,7 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
-/** The chat's button leaves its corner while a field or the footer is there, and comes back with the focus. */
+/** The chat's button leaves its corner while a field or words of the footer are there, and comes back with the focus. */
 const inCorner = new Set<Element>();
 const corner = new IntersectionObserver(
   (entries) => {
@@ -108,7 +109,9 @@ const corner = new IntersectionObserver(
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
-for (const element of document.querySelectorAll('main form [name], main label, .site-footer')) corner.observe(element);
+for (const element of document.querySelectorAll('main form [name], main label, .site-footer :is(a, p, address)')) {
+  corner.observe(element);
+}
 
 /**
  * Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden, nor those

@@ -59,7 +59,7 @@ export async function findCovered(page: Page) {
     }
 
     function isShown(element: Element) {
-      const isAway = element.matches(':root:is([data-away], :not([data-past])) .chat-button');
+      const isAway = element.matches('.chat-button') && element.getBoundingClientRect().top >= innerHeight;
       const isForFocus = element.matches('.skip-link');
       const { width, height } = element.getBoundingClientRect();
       // Some are for screen readers alone.
