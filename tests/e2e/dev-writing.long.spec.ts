@@ -51,13 +51,13 @@ test('a new service has a page and a link in the menu', async ({ dev, request })
 });
 
 test('a renamed article has its new URL and not its old one', async ({ dev, request }) => {
-  const article = await findFirst(dev, 'articles');
-  const renamed = `${dev.folder}/src/content/articles/new-name`;
-  await rename(`${article}.mdx`, `${renamed}.mdx`);
+  // A copy, because other pages link to the articles that there are.
+  const articles = `${dev.folder}/src/content/articles`;
+  await copyFile(`${await findFirst(dev, 'articles')}.mdx`, `${articles}/old-name.mdx`);
+  await expectStatus({ dev, request }, '/blog/old-name', 200);
+  await rename(`${articles}/old-name.mdx`, `${articles}/new-name.mdx`);
   await expectStatus({ dev, request }, '/blog/new-name', 200);
-  await expectStatus({ dev, request }, `/blog/${article.split('/').at(-1)}`, 302);
-  await rename(`${renamed}.mdx`, `${article}.mdx`);
-  await expectStatus({ dev, request }, `/blog/${article.split('/').at(-1)}`, 200);
+  await expectStatus({ dev, request }, '/blog/old-name', 302);
 });
 
 test('a mistake in YAML is on every page with its file and line until it is corrected', async ({
@@ -83,8 +83,7 @@ test('a field that is too long is on every page with its file and name', async (
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/^headline: .*$/m, `headline: ${'long '.repeat(50)}`));
   await expectStatus({ dev, request }, '/about', 500);
-  await expectText({ dev, request }, '/about', new RegExp(`In <code>${file.replace(`${dev.folder}/`, '')}`));
-  await expectText({ dev, request }, '/about', /headline: Too big/);
+  await expectText({ dev, request }, '/about', `${file.replace(`${dev.folder}/`, '')}, headline: At most `);
   await writeFile(file, text);
   await expectStatus({ dev, request }, '/about', 200);
 });

@@ -18,7 +18,9 @@ async function prefillContact() {
     // Changes no text that the visitor has typed meanwhile.
     find<HTMLInputElement>(`[name=${name}]`, form).defaultValue = text;
   }
-  find('.form-source').textContent = draft.source ?? `You asked for ${draft.asked}.`;
+  // The server says the first of these under the heading of the page.
+  const asked = draft.asked && `You asked for ${draft.asked}.`;
+  find('.form-source').textContent = [asked, draft.source].filter(Boolean).join(' ');
 }
 
 /** Without the prices the form has no estimate in it, but can be sent. */
