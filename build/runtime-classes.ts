@@ -31,6 +31,7 @@ export const answerClasses = [
   'first-look',
   'look-form',
   'look-refusal',
+  'look-under-way',
   'look',
   'look-fine',
   'look-found',

@@ -117,7 +117,14 @@ export function createSite(options: SiteOptions): Site {
           log.error({ err: error }, 'a first look failed');
           return undefined;
         });
-        return respondToRead(request, { result });
+        const response = await respondToRead(request, { result });
+        const isUnderWay = result && !result.isRead && result.refusal.kind === 'under-way';
+        if (!isUnderWay) return response;
+        // The page that says so shows the result next, with or without scripts. Another URL, because the fragment would
+        // make it a jump within the page.
+        const next = new URL(request.url, 'http://x.invalid');
+        next.searchParams.set('again', '1');
+        return { ...response, headers: { ...response.headers, refresh: `0; url=/contact${next.search}#first-look` } };
       },
     };
   }

@@ -40,8 +40,8 @@ export async function fetchPage(target: URL, options: Options): Promise<FetchedP
     plain.protocol = 'http:';
     if (plain.port === '443') plain.port = '';
     const page = await followRedirects(plain, options).catch((second: unknown) => {
-      // The first failure says more than a second one of the same kind.
-      throw explain(second instanceof FetchFailed ? error : second, target);
+      const isCertificate = error.reason === 'certificate' && second instanceof FetchFailed;
+      throw explain(isCertificate ? error : second, target);
     });
     return { ...page, ...(error.reason === 'certificate' && { certificate: error.problem }) };
   }

@@ -152,26 +152,60 @@ test('a website that could not be reached is looked at again when it is asked fo
     'https://luntian.ph/robots.txt': new FetchFailed('unreachable'),
     'http://luntian.ph/robots.txt': new FetchFailed('unreachable'),
   };
-  const { look: lookAt } = openLook(answers);
+  let now = 0;
+  const { look: lookAt } = openLook(answers, { now: () => now });
   expect(await lookAt('luntian.ph', 'one')).toMatchObject({ refusal: { kind: 'unreachable' } });
+  now = 10_000;
   delete answers['https://luntian.ph/robots.txt'];
   answers[home] = { body: makePage() };
   expect(await lookAt('luntian.ph', 'one')).toMatchObject({ isRead: true });
 });
 
-test('five an hour for a client, and no more than two at a time', async () => {
+test('five an hour at one website and twenty in all for a client, no typing error counted, and two at a time', async () => {
   let now = 0;
   const hanging = Object.fromEntries([6, 7, 8].map((count) => [`https://luntian.ph/${count}`, { ms: Infinity }]));
-  const { look: lookAt } = openLook(hanging, { now: () => now, totalMs: 100 });
+  const noHost = Object.fromEntries(
+    Array.from({ length: 19 }, (_, count) => [`https://lunt-${count}.ph/robots.txt`, new FetchFailed('unknown-host')]),
+  );
+  const { look: lookAt } = openLook({ ...hanging, ...noHost }, { now: () => now, totalMs: 100 });
   for (let count = 1; count <= 5; count += 1) {
-    expect(await lookAt(`luntian.ph/${count}`, 'one')).toMatchObject({ refusal: { kind: 'missing' } });
+    expect(kindOf(await lookAt(`luntian.ph/${count}`, 'one'))).toBe('missing');
   }
-  expect(await lookAt('luntian.ph/6', 'one')).toMatchObject({ refusal: { kind: 'too-many' } });
+  expect(kindOf(await lookAt('luntian.ph/6', 'one'))).toBe('too-many');
+  for (let count = 0; count < 19; count += 1) {
+    expect(kindOf(await lookAt(`lunt-${count}.ph`, 'one'))).toBe('unknown-host');
+  }
+  for (let count = 0; count < 15; count += 1) {
+    expect(kindOf(await lookAt(`site-${count}.ph`, 'one'))).toBe('missing');
+  }
+  expect(kindOf(await lookAt('site-15.ph', 'one'))).toBe('too-many');
   const underWay = [lookAt('luntian.ph/6', 'two'), lookAt('luntian.ph/7', 'three')];
-  expect(await lookAt('luntian.ph/8', 'four')).toMatchObject({ refusal: { kind: 'busy' } });
+  expect(kindOf(await lookAt('luntian.ph/8', 'four'))).toBe('busy');
   await Promise.all(underWay);
   now = 3_600_001;
-  expect(await lookAt('luntian.ph/9', 'one')).toMatchObject({ refusal: { kind: 'missing' } });
+  expect(kindOf(await lookAt('luntian.ph/9', 'one'))).toBe('missing');
+});
+
+test('a look that takes long is said to be under way, and whoever asks again gets what came of it', async () => {
+  const answers = { [home]: { body: makePage(), delayMs: 150 }, 'https://luntian.ph/2': { ms: Infinity } };
+  const { look: lookAt, asked } = openLook(answers, { patienceMs: 50, totalMs: 400 });
+  expect(await lookAt('luntian.ph', 'one')).toEqual({
+    isRead: false,
+    refusal: { kind: 'under-way', values: { host: 'luntian.ph' } },
+  });
+  expect(await lookAt('luntian.ph', 'one')).toMatchObject({ isRead: true });
+  expect(asked.filter((url) => url === home)).toHaveLength(1);
+  expect(kindOf(await lookAt('luntian.ph/2', 'one'))).toBe('under-way');
+  await expect.poll(async () => kindOf(await lookAt('luntian.ph/2', 'one'))).toBe('slow');
+  expect(asked.filter((url) => url.endsWith('/2'))).toHaveLength(1);
+});
+
+test('a website without https that hangs is slow, whatever was typed', async () => {
+  const answers = {
+    'https://luntian.ph/robots.txt': new FetchFailed('unreachable'),
+    'http://luntian.ph/': { ms: Infinity },
+  };
+  expect(kindOf(await openLook(answers, { totalMs: 100 }).look('luntian.ph', 'one'))).toBe('slow');
 });
 
 test('where requests may end without a word, their places are free after the time for one look', async () => {
@@ -184,14 +218,14 @@ test('where requests may end without a word, their places are free after the tim
   await Promise.all(underWay);
 });
 
-test('twenty an hour for an IPv6 network, whichever of its clients asks', async () => {
+test('sixty an hour for an IPv6 network, whichever of its clients asks', async () => {
   const { look: lookAt } = openLook({});
   const kinds = [];
-  for (let count = 0; count < 21; count += 1) {
+  for (let count = 0; count < 61; count += 1) {
     kinds.push(kindOf(await lookAt(`site-${count}.ph`, `2001:db8:1:${count}`, '2001:db8:1')));
   }
-  expect(kinds).toEqual([...Array<string>(20).fill('missing'), 'too-many']);
-  expect(kindOf(await lookAt('site-21.ph', '2001:db8:2:0', '2001:db8:2'))).toBe('missing');
+  expect(kinds).toEqual([...Array<string>(60).fill('missing'), 'too-many']);
+  expect(kindOf(await lookAt('site-61.ph', '2001:db8:2:0', '2001:db8:2'))).toBe('missing');
 });
 
 test('one host is looked at twenty times an hour, from wherever and however it is written', async () => {

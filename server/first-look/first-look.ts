@@ -8,9 +8,21 @@ import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.
 import { readPage, type ReadHtml } from './read-page.ts';
 import { LookRefused, nameWebsite, readTarget, type Reach } from './read-target.ts';
 
-/** These may be over in a minute; then the website is looked at again. */
+/** These may be over in a minute; then the website is looked at again. Until then the page that waited can read them. */
 const passing = new Set<RefusalKind>(['unreachable', 'slow', 'unknown-host', 'unreadable', 'broken', 'too-many']);
-const limits = { atOnce: 2, ofClient: 5, ofNetwork: 20, ofHost: 20, totalMs: 5_000 };
+const passingMs = 5_000;
+const limits = {
+  atOnce: 2,
+  // An office, or all customers of a mobile carrier, may be one client.
+  ofClient: 20,
+  ofClientAtHost: 5,
+  ofTypingErrors: 20,
+  ofNetwork: 60,
+  ofHost: 20,
+  totalMs: 5_000,
+  /** After this a visitor sees that the look is under way. */
+  patienceMs: 1_000,
+};
 
 type Options = {
   fetchOnce: FetchOnce;
@@ -19,6 +31,7 @@ type Options = {
   ownUrl: string;
   now?: () => number;
   totalMs?: number;
+  patienceMs?: number;
   /** Where a runtime may end a request without a word, as at the edge: its place is free after the time for one look. */
   mayVanish?: boolean;
 };
@@ -35,21 +48,32 @@ export function createFirstLook({
   ownUrl,
   now = Date.now,
   totalMs = limits.totalMs,
+  patienceMs = limits.patienceMs,
   mayVanish = false,
 }: Options): FirstLook {
-  const results = createHourlyCache<LookResult>(now);
+  const results = createCache<LookResult>(now);
   const counts = createHourlyCounts(now);
-  const underWay = new Set<{ startedAt: number }>();
+  const underWay = new Set<{ startedAt: number; href: string; result: Promise<LookResult> }>();
 
   async function look(typed: string, client: string, network: string | null = null): Promise<LookResult> {
     try {
       const target = readTarget(typed, reach);
       const known = results.get(target.href);
       if (known) return known;
+      const begun = [...underWay].find(({ href }) => href === target.href);
+      // At the edge a request cannot wait for what another one began.
+      if (begun && !mayVanish) return await begun.result;
       if (countUnderWay() >= limits.atOnce) throw new LookRefused('busy');
+      const typingErrors = `typing errors of ${client}`;
+      if (!counts.hasRoom(typingErrors, limits.ofTypingErrors)) throw new LookRefused('too-many');
+      requireRoom(`client ${client} at ${nameWebsite(target.hostname)}`, limits.ofClientAtHost);
       requireRoom(`client ${client}`, limits.ofClient);
       if (network !== null) requireRoom(`network ${network}`, limits.ofNetwork);
-      return await lookOnce(target);
+      const result = begin(target, () => {
+        counts.uncount(`client ${client}`);
+        counts.count(typingErrors, limits.ofTypingErrors);
+      });
+      return await (mayVanish ? result : Promise.race([result, sayUnderWay(target)]));
     } catch (error) {
       if (error instanceof LookRefused) return { isRead: false, refusal: error.refusal };
       throw error;
@@ -75,15 +99,26 @@ export function createFirstLook({
     return underWay.size;
   }
 
-  async function lookOnce(target: URL) {
-    const entry = { startedAt: now() };
+  async function sayUnderWay({ host }: URL): Promise<LookResult> {
+    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    return { isRead: false, refusal: { kind: 'under-way', values: { host } } };
+  }
+
+  function begin(target: URL, noteTypingError: () => void) {
+    const entry = { startedAt: now(), href: target.href, result: lookOnce() };
     underWay.add(entry);
-    try {
-      const result = await readSite(target);
-      if (result.isRead || !passing.has(result.refusal.kind)) results.set(target.href, result);
-      return result;
-    } finally {
-      underWay.delete(entry);
+    return entry.result;
+
+    async function lookOnce() {
+      try {
+        const result = await readSite(target);
+        const isPassing = !result.isRead && passing.has(result.refusal.kind);
+        if (!result.isRead && result.refusal.kind === 'unknown-host') noteTypingError();
+        results.set(target.href, result, isPassing ? passingMs : hourMs);
+        return result;
+      } finally {
+        underWay.delete(entry);
+      }
     }
   }
 
@@ -166,19 +201,22 @@ const mostRemembered = 1_000;
 function createHourlyCounts(now: () => number) {
   const times = new Map<string, number[]>();
 
+  const findRecent = (key: string) => (times.get(key) ?? []).filter((time) => time > now() - hourMs);
+
   return {
+    hasRoom: (key: string, most: number) => findRecent(key).length < most,
     /** False, and not counted, if there were so many in the last hour already. */
     count(key: string, most: number) {
-      const recent = (times.get(key) ?? []).filter((time) => time > now() - hourMs);
+      const recent = findRecent(key);
       if (recent.length >= most) return false;
       remember(times, key, [...recent, now()]);
       return true;
     },
+    uncount: (key: string) => times.get(key)?.pop(),
   };
 }
 
-/** Keeps values for an hour. */
-function createHourlyCache<Value>(now: () => number) {
+function createCache<Value>(now: () => number) {
   const kept = new Map<string, { value: Value; until: number }>();
 
   return {
@@ -186,8 +224,8 @@ function createHourlyCache<Value>(now: () => number) {
       const entry = kept.get(key);
       return entry && entry.until > now() ? entry.value : undefined;
     },
-    set(key: string, value: Value) {
-      remember(kept, key, { value, until: now() + hourMs });
+    set(key: string, value: Value, forMs: number) {
+      remember(kept, key, { value, until: now() + forMs });
     },
   };
 }

@@ -64,7 +64,7 @@ export function describeContactJourneys(
         test(`a first look is taken and sent with the request at ${viewport.width}`, async () => {
           await browser.resize(viewport);
           await browser.open(`${website.url}/contact?about=${topic.slug}`);
-          await browser.type('#look-site', `${websites.host}/bakery`);
+          await browser.type('#look-site', `${websites.host}/slow-bakery`);
           await browser.click('.look-form .button');
           await expect.poll(() => readText('.look h3')).toBe(titleOf('no-https'));
           await browser.click('.look > .button');
@@ -76,7 +76,7 @@ export function describeContactJourneys(
             `select subject, message from contacts where email = '${email}'`,
           );
           expect(lead).toMatchObject({ subject: `Free audit: ${topic.name}` });
-          expect(lead!.message).toContain(`My website: http://${websites.host}/bakery\nWhat the first look`);
+          expect(lead!.message).toContain(`My website: http://${websites.host}/slow-bakery\nWhat the first look`);
           expect(await browser.listProblems()).toEqual([]);
         });
 

@@ -17,15 +17,19 @@ const click = { 'sec-fetch-site': 'same-origin' };
 /** The contact page for a query string, as a new visitor gets it by a click on a page of ours. */
 async function ask(query: Record<string, string>, headers: Record<string, string> = click, at = server) {
   visitors += 1;
-  const response = await fetch(`${at.url}/contact?${new URLSearchParams(query)}`, {
-    headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...headers },
-  });
+  const options = { headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...headers } };
+  let response = await fetch(`${at.url}/contact?${new URLSearchParams(query)}`, options);
+  // A browser asks once more while it shows that the look is under way.
+  const [, next] = response.headers.get('refresh')?.split('url=') ?? [];
+  const waiting = next && parse(await response.text());
+  if (next) response = await fetch(new URL(next, at.url), options);
   const html = await response.text();
   const page = parse(html);
   return {
     status: response.status,
     html,
     page,
+    waitingNote: waiting && waiting.querySelector('.look-under-way')?.text,
     titles: page.querySelectorAll('.look h3').map(({ text }) => text),
     note: page.querySelector('#look-note')?.text,
     field: page.querySelector('#look-site')?.getAttribute('value'),
@@ -102,13 +106,19 @@ test('the findings go into the message, with the topic that one came for', async
   expect(sent.message.length).toBeLessThan(2500);
 });
 
-test('five looks an hour are free', async () => {
+test('five looks an hour at one website are free', async () => {
   const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
   const fresh = await forThisTest(startServer(websites.settings));
   const notes = [];
   for (const site of sites) notes.push((await ask({ site }, click, fresh)).note);
   const missing = refusalOf('missing', { host: websites.host, status: '404' });
   expect(notes).toEqual([missing, missing, missing, missing, missing, refusalOf('too-many')]);
+});
+
+test('a page that takes long says so until it is read', async () => {
+  const { waitingNote, titles } = await lookAt('/slow-bakery');
+  expect(waitingNote).toBe(refusalOf('under-way', { host: websites.host }));
+  expect(titles[0]).toBe(titleOf('no-https'));
 });
 
 test('FIRST_LOOK=off removes the field', async () => {

@@ -80,6 +80,7 @@ export const refusalValues = {
   empty: ['host'],
   'too-many': [],
   busy: [],
+  'under-way': ['host'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FindingKind = keyof typeof findingValues;

@@ -15,6 +15,7 @@ type FirstLookProps = {
 /** After the contact form: a field for the visitor's website, and what one look at it found. */
 export function FirstLook({ words, result, website = '', kept = '' }: FirstLookProps) {
   const refusal = result && !result.isRead ? result.refusal : undefined;
+  const isUnderWay = refusal?.kind === 'under-way';
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
     <section id="first-look" className="first-look" aria-labelledby="look-title">
@@ -42,14 +43,14 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
             required
             placeholder={words.placeholder}
             defaultValue={website}
-            aria-invalid={refusal && true}
+            aria-invalid={refusal && !isUnderWay ? true : undefined}
             aria-describedby="look-note"
           />
         </div>
         <button type="submit" className="button">
           {words.button}
         </button>
-        <p id="look-note" className={message ? 'look-refusal' : 'text-sm text-muted'}>
+        <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-muted'}>
           {message ?? words.intro}
         </p>
       </form>

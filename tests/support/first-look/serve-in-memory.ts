@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { FetchFailed, type FetchOnce, type LookResponse } from '#server/first-look/fetch-once.ts';
 import { createFirstLook } from '#server/first-look/first-look.ts';
 
@@ -6,6 +7,8 @@ export type Answer = {
   headers?: Record<string, string>;
   body?: string | Uint8Array | FetchFailed;
   ms?: number;
+  /** How long one really waits for it. */
+  delayMs?: number;
 };
 
 /** Other people's websites as a table of URLs, so that nothing is sent anywhere. What is not in it is 404. */
@@ -16,6 +19,7 @@ export function serveInMemory(answers: Record<string, Answer | FetchFailed>) {
     const answer = answers[url.href] ?? { status: 404 };
     if (answer instanceof FetchFailed) throw answer;
     if (answer.ms === Infinity) await untilAborted(signal);
+    await setTimeout(answer.delayMs);
     return toResponse(answer);
   };
   return { fetchOnce, asked };
@@ -46,7 +50,7 @@ function untilAborted(signal: AbortSignal) {
 /** A first look at such websites. */
 export function openLook(
   answers: Record<string, Answer | FetchFailed>,
-  options: { now?: () => number; totalMs?: number; mayVanish?: boolean } = {},
+  options: { now?: () => number; totalMs?: number; patienceMs?: number; mayVanish?: boolean } = {},
 ) {
   const { fetchOnce, asked } = serveInMemory(answers);
   const reach = { ownHosts: ['www.paroladigital.example.com'], ownAddresses: () => [] };

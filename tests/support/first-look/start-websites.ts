@@ -20,6 +20,7 @@ export const bakery = makePage({
 
 const websites: Record<string, Respond> = {
   '/bakery': send(bakery),
+  '/slow-bakery': (response) => void setTimeout(() => send(bakery)(response), 2_000),
   '/fine': send(gzipSync(makePage()), { ...html, 'content-encoding': 'gzip' }),
   '/catalog.pdf': send('%PDF-1.7', { 'content-type': 'application/pdf' }),
   '/login': send(makePage({ body: { text: '<form><input type="password"></form>' } })),
