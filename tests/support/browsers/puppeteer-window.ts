@@ -15,7 +15,11 @@ export async function openPuppeteerWindow(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !leftWhileLoading.test(message.text())) problems.push(message.text());
+    // The map and the photos of other hosts, which a machine may not reach.
+    const { url } = message.location();
+    const isElsewhere = url !== undefined && URL.parse(url)?.origin !== URL.parse(page.url())?.origin;
+    if (message.type() !== 'error' || isElsewhere || leftWhileLoading.test(message.text())) return;
+    problems.push(message.text());
   });
   // Firefox's protocol does not report what the security policy blocks.
   await page.evaluateOnNewDocument(() => {
