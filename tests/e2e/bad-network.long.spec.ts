@@ -175,6 +175,19 @@ test.describe('without a connection', () => {
     await expectFailure(page);
     await expect(auditDialog(page)).toBeVisible();
   });
+
+  test('the chat and other days of calls stay on the page and say so', async ({ page, context }) => {
+    await page.goto('/contact');
+    await page.locator('.call-times summary').click();
+    await context.setOffline(true);
+    await page.locator('.call-links > a').last().click();
+    await expect(page.locator('#contact-form .form-failure')).toContainText('You are offline');
+    const dialog = page.waitForEvent('dialog');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.chat-button')!.click());
+    expect((await dialog).message()).toContain('You are offline');
+    await (await dialog).accept();
+    await expect(page).toHaveURL('/contact');
+  });
 });
 
 test.describe('what could not be fetched is fetched again', () => {

@@ -46,7 +46,11 @@ button.addEventListener('click', (event) => {
   event.preventDefault();
   addDialogs().then(
     () => chat!.show(),
-    () => button.form!.submit(),
+    () => {
+      // Offline, the contact page would be the browser's error page.
+      if (navigator.onLine) button.form!.submit();
+      else alert('You are offline. Try again when you are connected.');
+    },
   );
 });
 

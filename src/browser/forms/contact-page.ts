@@ -74,5 +74,8 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  showCalls(link.href).then(focusFirstTime, () => location.assign(link.href));
+  showCalls(link.href).then(focusFirstTime, () => {
+    if (navigator.onLine) location.assign(link.href);
+    else find('#contact-form .form-failure').textContent = 'You are offline. Try again when you are connected.';
+  });
 });
