@@ -1,11 +1,8 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findArticles } from '#src/domain/article-filter.ts';
-import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
-import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
-import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
-import { articles, familyList, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
+import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { familyList, notFoundPaths, onePageOfEachKind, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
@@ -24,8 +21,8 @@ const senders = {
     message: 'Nobody finds us.\n₱20k a month.',
   },
   chat: { name: 'Ben Cruz', email: 'ben@hardware.example', company: 'Cruz Hardware', message: 'How much is a page?' },
-  audit: { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' },
-} satisfies Record<FormKind, Record<string, string>>;
+};
+type Form = keyof typeof senders;
 
 /** `npm test` has the menu, the chat and the contact form; the rest rarely differs between browsers. */
 // oxlint-disable-next-line vitest/expect-expect, vitest/no-disabled-tests, vitest/valid-title -- the tests are those below
@@ -55,22 +52,22 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     const readPath = () => browser.run(() => location.pathname + location.search + location.hash);
     const { isVisible, readText, readValue } = createPageActions(() => browser);
 
-    async function fill(form: FormKind) {
+    async function fill(form: Form) {
       for (const [field, text] of Object.entries(senders[form])) await browser.type(`#${form}-${field}`, text);
       // A form that is sent before its script has arrived posts without it.
       await expect.poll(() => isVisible(`#${form}-form[data-ready]`)).toBe(true);
     }
-    async function readForm(form: FormKind) {
+    async function readForm(form: Form) {
       const fields = Object.keys(senders[form]);
       const values = await Promise.all(fields.map((field) => readValue(`#${form}-${field}`)));
       return Object.fromEntries(fields.map((field, index) => [field, values[index]]));
     }
-    const send = (form: FormKind) => browser.click(`form:has(#${form}-name) .form-button`);
+    const send = (form: Form) => browser.click(`form:has(#${form}-name) .form-button`);
     async function expectToast({ title, text }: { title: string; text: string }) {
       // Read at once: a toast leaves after five seconds, and a driver on a busy machine may need as long for a second look.
       await expect.poll(() => readText('.toast')).toEqual(expect.stringContaining(`${title}${text}`));
     }
-    const storedLeads = (form: FormKind) =>
+    const storedLeads = (form: Form) =>
       readLeads(server.dataFolder).filter(({ email }) => email === senders[form].email);
 
     for (const viewport of [phone, laptop]) {
@@ -157,22 +154,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await browser.listProblems()).toEqual([]);
     });
 
-    further('the pop-up opens by itself, sends, and does not return', async () => {
-      await browser.resize(laptop);
-      await open('/case-studies');
-      await browser.run(() => sessionStorage.removeItem('audit-closed'));
-      onTestFinished(keepPopupClosed);
-      await expect.poll(() => isVisible('#audit')).toBe(true);
-      expect(await browser.run(() => document.activeElement?.tagName)).toBe('BODY');
-      await fill('audit');
-      await send('audit');
-      await expectToast(outcomes.audit.sent);
-      await expect.poll(() => isVisible('#audit')).toBe(false);
-      expect(storedLeads('audit')).toMatchObject([buildLead('audit', senders.audit)]);
-      await expect.poll(() => browser.run(() => sessionStorage.getItem('audit-closed'))).toBe('true');
-      expect(await browser.listProblems()).toEqual([]);
-    });
-
     test('the contact form keeps its text while the server cannot store it, and is empty once it is sent', async () => {
       await browser.resize(phone);
       await open('/contact');
@@ -189,35 +170,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expectToast(outcomes.contact.sent);
       expect(Object.values(await readForm('contact'))).toEqual(['', '', '', '']);
       expect(storedLeads('contact')).toMatchObject([senders.contact]);
-    });
-
-    further('the blog filters while typing, and back and forward show what was there', async () => {
-      await browser.resize(laptop);
-      await open('/blog');
-      const readTitles = () =>
-        browser.run(() =>
-          [...document.querySelectorAll('.article-card h3')]
-            .filter((title) => title.checkVisibility())
-            .map((title) => title.textContent),
-        );
-      const { title } = need(articles[0], 'an article');
-      const [q = ''] = /[a-z]{4,}/.exec(title.toLowerCase()) ?? [];
-      const count = findArticles(articles, { q, category: '' }).length;
-      await browser.type('.blog-search [name=q]', q);
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await readPath()).toBe('/blog');
-      await browser.press('Enter');
-      await expect.poll(readPath).toBe(`/blog?q=${q}`);
-      await browser.click('.blog-categories li:nth-child(2) a');
-      await expect.poll(readPath).toMatch(/category=/);
-      await browser.run(() => history.back());
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      await browser.run(() => history.back());
-      await expect.poll(async () => (await readTitles()).length).toBe(articles.length);
-      await browser.run(() => history.forward());
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await readValue('.blog-search [name=q]')).toBe(q);
-      expect(await browser.listProblems()).toEqual([]);
     });
 
     further('fields and answer agree after going back to a page with a choice', async () => {
@@ -240,21 +192,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await browser.run(() => history.back());
       await expect.poll(() => readValue('.blog-search [name=q]')).toBe('seo');
       await expect.poll(() => readText('.blog-search [role=status]')).toBe(count);
-    });
-
-    further('the estimator updates on a choice, and hands it to the contact form', async () => {
-      await browser.resize(phone);
-      const monthly = Object.entries(priceBook).find(([, { tiers: all }]) => all.every(({ per }) => per === 'month'));
-      const [list, { guide, tiers }] = need(monthly, 'a list of monthly prices');
-      const tier = slugOf(need(tiers.at(-1), 'a tier').title);
-      const query = readEstimateQuery(`?${list}=${tier}`, priceBook);
-      await open(`/blog/${guide}`);
-      await browser.click(`.estimate-choice:has([value="${tier}"])`);
-      await expect.poll(() => readText('.estimate-total')).toBe(describeEstimate(query, priceBook).total);
-      await expect.poll(readPath).toBe(`/blog/${guide}?${list}=${tier}#estimate`);
-      expect(await browser.listProblems()).toEqual([]);
-      await browser.click('.estimate-ask');
-      await expect.poll(() => readValue('#contact-subject')).toMatch(/./);
     });
   });
 }

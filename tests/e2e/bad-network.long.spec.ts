@@ -19,27 +19,17 @@ import {
   send,
   writeAnother,
 } from '../support/e2e/lead-forms.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { blockStorage, expect, holdBack, test } from '../support/e2e/test.ts';
 
 const { audit, chat, contact } = leadsFrom('offline');
 
 /** What a visitor waits for a file before the page goes on without it. */
 const patienceMs = 5000;
 
-/** Holds back the responses to some requests until the returned function is called. */
-async function delay(page: Page, pattern: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test.describe('a form sent before its script has arrived', () => {
   test('shows that it is being sent, and is sent once', async ({ page, server, watch }) => {
     const inserts = recordInserts(page);
-    const release = await delay(page, '**/assets/lead-forms*');
+    const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/contact');
     await fillWithoutScript(page, 'contact', { ...contact, email: 'early@kapehan.example' });
     await send(page, 'contact').click();
@@ -56,7 +46,7 @@ test.describe('a form sent before its script has arrived', () => {
   });
 
   test('shows its problems once the script is there, and can be sent again', async ({ page, watch }) => {
-    const release = await delay(page, '**/assets/lead-forms*');
+    const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/');
     await openChat(page);
     await fillWithoutScript(page, 'chat', { ...chat, name: '  ' });
@@ -71,7 +61,7 @@ test.describe('a form sent before its script has arrived', () => {
   });
 
   test('posts without it after five seconds', async ({ page, server }) => {
-    await delay(page, '**/assets/lead-forms*');
+    await holdBack(page, '**/assets/lead-forms*');
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
@@ -102,12 +92,12 @@ test.describe('a form whose script for sending', () => {
   });
 
   test('does not answer within five seconds posts without it, once', async ({ page, server }) => {
-    const release = await delay(page, '**/assets/submit-lead*');
+    const release = await holdBack(page, '**/assets/submit-lead*');
     const inserts = recordInserts(page);
     await page.clock.install();
     await page.goto('/contact');
     await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
-    const posted = await delay(page, '**/contact');
+    const posted = await holdBack(page, '**/contact');
     const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contact'));
     await send(page, 'contact').click();
     // On a slow machine the seconds, which begin with the first letter, have passed before they are skipped here.
@@ -163,7 +153,7 @@ test.describe('without a connection', () => {
   });
 
   test('the pop-up, once turned to, stays and says so', async ({ page, context }) => {
-    await delay(page, '**/assets/lead-forms*');
+    await holdBack(page, '**/assets/lead-forms*');
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
@@ -223,7 +213,7 @@ test.describe('the chat button opens the contact page', () => {
 
   test('if they take longer than five seconds', async ({ page }) => {
     await page.clock.install();
-    await delay(page, '**/widgets');
+    await holdBack(page, '**/widgets');
     await page.goto('/about');
     const requested = page.waitForRequest('**/widgets');
     await chatButton(page).click();
@@ -235,13 +225,7 @@ test.describe('the chat button opens the contact page', () => {
 
 test.describe('with storage blocked', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, 'sessionStorage');
     await page.clock.install();
   });
 

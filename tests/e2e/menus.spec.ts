@@ -26,10 +26,7 @@ test.describe('the menu on a laptop', () => {
   test('opens under the pointer and closes when it leaves', async ({ page }) => {
     const link = firstService(page);
     await expect(link).toBeHidden();
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: servicesGroup.label, exact: true })
-      .hover();
+    await mainMenu(page).getByRole('link', { name: servicesGroup.label, exact: true }).hover();
     await expect(link).toBeVisible();
     await expectExpanded(page, servicesGroup.label, true);
     await page.getByRole('heading', { level: 1 }).hover();
@@ -52,8 +49,7 @@ test.describe('the menu on a laptop', () => {
     }
     await page.keyboard.press('ArrowDown');
     await expect(firstIndustry(page)).toBeFocused();
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
+    await mainMenu(page)
       .getByRole('link', { name: labelOf('/blog'), exact: true })
       .focus();
     await expect(firstIndustry(page)).toBeHidden();

@@ -5,16 +5,6 @@ import { expect } from './test.ts';
 
 export const endpoint = '**/rest/v1/contacts';
 
-/** Delays the response of the endpoint until the returned function is called. */
-export async function delayResponse(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Every insert request of the page, in order. */
 export function recordInserts(page: Page) {
   const inserts: Request[] = [];
