@@ -8,7 +8,7 @@ import { findEntryTier } from '#src/domain/money/starting-price.ts';
 import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
-import { expectHydrated, respondWith } from '../support/e2e/lead-forms.ts';
+import { respondWith } from '../support/e2e/lead-forms.ts';
 import { expect, holdBack, laptop, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -141,21 +141,6 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('.estimate-ask')).toHaveAttribute('href', /spend=61000/);
   });
 
-  test('takes the place of an earlier one in a message that the visitor has begun', long, async ({ page }) => {
-    const message = page.locator('#contact-message');
-    await page.goto(`/contact?${list}=${low}`);
-    const first = await message.inputValue();
-    await message.press('Control+End');
-    await expectHydrated(page, 'contact');
-    await message.pressSequentially('three branches');
-    await page.goto(`/contact?${list}=${high}`);
-    await expectHydrated(page, 'contact');
-    await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
-    const text = await message.inputValue();
-    expect(text.split('Please quote')).toHaveLength(2);
-    expect(text.startsWith(first)).toBe(false);
-  });
-
   test('is that of its URL after Back within the page', long, async ({ page }) => {
     await page.goto(`${guide}?${list}=${low}`);
     const before = totalOf(`?${list}=${low}`);
@@ -166,18 +151,6 @@ test.describe('the cost estimator', () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${list}=${low}`));
     await expect(total(page)).toHaveText(before);
-  });
-
-  test('does not overwrite a message that the visitor has begun', long, async ({ page }) => {
-    await page.goto('/contact');
-    await page.fill('#contact-message', 'We open in March.');
-    await expectHydrated(page, 'contact');
-    await page.fill('#contact-subject', 'Opening');
-    await page.goto(`/contact?${list}=${low}`);
-    await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this/);
-    await expect(page.locator('#contact-subject')).toHaveValue('Opening');
-    await page.reload();
-    await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this.*: $/s);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '#src/domain/site.ts';
-import { familyList, industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
+import { industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -61,14 +61,6 @@ test.describe('the menu on a laptop', () => {
     await Promise.all(services.map(() => page.keyboard.press('Tab')));
     const focused = page.locator('.menu-panel a:focus');
     await expect(focused).toHaveText(services.at(-1)!.navTitle);
-  });
-
-  test('opens by a click, and the click leads nowhere for the industries', long, async ({ page }) => {
-    await menuToggle(page, industriesGroup.label).click();
-    await expect(firstIndustry(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await firstIndustry(page).click();
-    await expect(page).toHaveURL(familyList[0]!.members[0]!.path);
   });
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {

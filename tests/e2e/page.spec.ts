@@ -143,7 +143,7 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-// Other pages and widths: every-page.long.spec.ts.
+// Other pages and widths: every-page.spec.ts.
 test('nothing lies over a link or button', async ({ page }) => {
   await holdBackAudit(page);
   for (const path of ['/', '/contact']) {

@@ -73,14 +73,6 @@ test.each([
   expect(page.querySelector('#contact-form [name=message]')).not.toBeNull();
 });
 
-test('what is no click on a page of ours fills in the field, and fetches nothing', async () => {
-  const before = websites.asked.length;
-  const site = `http://${websites.host}/unseen`;
-  const { field, titles } = await ask({ site, send: 'look' }, { 'sec-fetch-site': 'cross-site' });
-  expect([field, titles]).toEqual([site, []]);
-  expect(websites.asked).toHaveLength(before);
-});
-
 test('five looks an hour are free', async () => {
   const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
   const fresh = await forThisTest(startServer(websites.settings));
