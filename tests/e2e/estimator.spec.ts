@@ -65,17 +65,13 @@ test.describe('the cost estimator', () => {
     expect(await findViolations(page, '#estimate')).toEqual([]);
   });
 
-  test('is restored after a reload and from a shared link', long, async ({ page, context }) => {
+  test('is restored from a shared link', long, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(guide);
     const search = `?${list}=${low}&spend=25000`;
     await radio(page, low).check();
     await page.locator('#estimate-spend').fill('25000');
     await expect(page).toHaveURL(`${guide}${search}#estimate`);
-    await page.reload();
-    await expect(radio(page, low)).toBeChecked();
-    await expect(total(page)).toHaveText(totalOf(search));
-    await radio(page, low).focus();
     const copy = page.locator('.estimate-copy');
     const label = (await copy.textContent())!;
     await copy.click();

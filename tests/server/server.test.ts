@@ -137,9 +137,6 @@ describe('behind a proxy that is not set up', () => {
     const own = await startServer({ SITE_URL: 'https://www.example.com' });
     await expect.poll(() => warnings(own, 'TRUST_PROXY is not set')).toHaveLength(1);
     await own.stop();
-    const setUp = await startServer({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '127.0.0.1' });
-    await setUp.stop();
-    expect(warnings(setUp, 'TRUST_PROXY')).toEqual([]);
   });
 
   test('X-Forwarded-For from an IP address that is not trusted is reported once, without what it says', async () => {

@@ -6,12 +6,6 @@ import { listLinks, listTexts, readText, usePages } from '../support/built-site.
 
 const { main } = usePages();
 
-test('the home page links to the services, about, blog, case studies and contact pages', () => {
-  expect(listLinks(main('/'))).toEqual(
-    expect.arrayContaining(['/services', '/about', '/blog', '/case-studies', '/contact']),
-  );
-});
-
 test('the about page shows each person with portrait, role and certifications, and what they look after', () => {
   const people = main('/about')
     .querySelectorAll('li')

@@ -48,12 +48,6 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('has no sum once every service is set to none', async () => {
-    const search = `?${Object.keys(priceBook).join('=&')}=`;
-    const { find } = await open(`/services${search}`);
-    expect(readText(find('.estimate-total'))).toBe('No figure yet');
-  });
-
   test('has the policy and canonical URL of the built page', async () => {
     const [plain, search] = await Promise.all([open(guide), open(`${guide}?${list}=${tier}`)]);
     expect(search.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));

@@ -31,6 +31,7 @@ async function openForm(search: string, given: FormValues = {}) {
 }
 
 const quote = (tier: string) => ({ subject: `Quote for ${tier}`, message: `Please quote for ${tier}.\n\nAbout us: ` });
+const ask = (topic: string) => ({ subject: `Free audit: ${topic}`, message: 'My website: \n' });
 const look = 'My website: https://kapehan.example\nWhat we sell: ';
 
 test('an estimate is added below a message that was begun, once, and leaves a subject that was typed', async () => {
@@ -61,7 +62,6 @@ test('the findings of a first look are added to an estimate, which stays once', 
 });
 
 test('what one page filled in is not carried to another, unless the visitor changed it', async () => {
-  const ask = (topic: string) => ({ subject: `Free audit: ${topic}`, message: 'My website: \n' });
   const first = await openForm('?about=seo', ask('SEO'));
   first.type('name', 'Ana');
   const second = await openForm('?about=ads', ask('Ads'));

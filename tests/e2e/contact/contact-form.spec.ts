@@ -264,18 +264,13 @@ test.describe('without JavaScript', () => {
 
 test.describe('the office', () => {
   test('shows a drawing if the map cannot be loaded, and says whether the office is open', async ({ page }) => {
-    for (const moment of [
-      '2026-11-18T03:00:00Z',
-      '2026-11-18T19:00:00Z',
-      ...holidays.slice(0, 1).map((day) => `${day}T03:00:00Z`),
-    ]) {
-      await page.clock.setFixedTime(moment);
-      await page.goto('/contact');
-      await page.locator('[data-hours]').scrollIntoViewIfNeeded();
-      await expect(page.locator('[data-hours]')).toHaveText(
-        describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
-      );
-    }
+    const moment = '2026-11-18T19:00:00Z';
+    await page.clock.setFixedTime(moment);
+    await page.goto('/contact');
+    await page.locator('[data-hours]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-hours]')).toHaveText(
+      describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
+    );
     // Without the map, the drawing is visible and not the browser's error page.
     await page.locator('.map-drawing').scrollIntoViewIfNeeded();
     await expect(page.locator('.map-frame')).toBeHidden();
