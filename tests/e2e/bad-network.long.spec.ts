@@ -13,6 +13,7 @@ import {
   fillWithoutScript,
   leadsFrom,
   openChat,
+  pressChatButton,
   readForm,
   recordInserts,
   respondWith,
@@ -202,7 +203,7 @@ test('the chat button opens the contact page if the dialogs take longer than fiv
   await holdBack(page, '**/widgets');
   await page.goto('/about');
   const requested = page.waitForRequest('**/widgets');
-  await chatButton(page).click();
+  await pressChatButton(page);
   await requested;
   await page.clock.fastForward(patienceMs);
   await expect(page).toHaveURL(/\/contact\??$/);

@@ -75,10 +75,14 @@ export const chatDialog = (page: Page) => page.locator('#chat');
 export const auditDialog = (page: Page) => page.locator('#audit');
 export const closeButton = (page: Page, form: 'chat' | 'audit') => page.locator(`#${form} .widget-close`);
 
-export async function openChat(page: Page) {
-  // Its button begins after the first screen.
+/** Its button begins after the first screen. */
+export async function pressChatButton(page: Page) {
   await page.evaluate(() => scrollTo(0, innerHeight * 0.75));
   await chatButton(page).click();
+}
+
+export async function openChat(page: Page) {
+  await pressChatButton(page);
   await expect(chatDialog(page)).toBeVisible();
 }
 
