@@ -57,12 +57,10 @@ describe.each(caseStudies)('$slug', ({ title, challenge, solution, results, char
   });
 });
 
-type Study = (typeof caseStudies)[number];
-
 const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** What each story says of orders, demos and nights, worked out from its months. */
-const sentences: Record<string, (study: Study) => string[]> = {
+const sentences: Record<string, (study: (typeof caseStudies)[number]) => string[]> = {
   'manila-brew-cafe'({ ledger: { months } }) {
     // The profit of one order.
     const orders = months.map(({ earned }) => earned / 193.5);
