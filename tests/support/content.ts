@@ -81,15 +81,9 @@ export const articles = readEntries<Written<'articles'>>('articles', '/blog').to
 );
 export const categories = [...new Set(articles.map(({ category }) => category))];
 
-export const benefits = readList<Written<'benefits'>>('benefits');
-export const processSteps = readList<Written<'processSteps'>>('process-steps');
-export const testimonials = readList<Written<'testimonials'>>('testimonials');
-export const values = readList<Written<'values'>>('values');
 export const team = readList<Written<'team'>>('team');
 export const terms = readList<Written<'terms'>>('terms');
 export const hiringQuestions = readList<Written<'hiringQuestions'>>('hiring-questions');
-export const recognition = readList<Written<'recognition'>>('recognition');
-export const painPoints = readList<Written<'painPoints'>>('pain-points');
 /** The sheets that /services shows complete. */
 export const sampleAudit = readOnly<Written<'sampleAudits'>>('sample-audit');
 export const sampleFriday = readOnly<Written<'sampleFridays'>>('sample-friday');
