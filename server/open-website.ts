@@ -7,14 +7,14 @@ import { createSaveFailures, type SaveFailures } from './core/save-failures.ts';
 import { createSite, type CountView, type Site, type SiteOptions } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
 import type { DeskDatabase } from './stores/desk-database.ts';
-import type { CheckStore, LeadStore, ServerDatabase } from './stores/store.ts';
+import type { CheckStore, LeadStore, LeadDatabase } from './stores/store.ts';
 
 export type OpenedStore = {
   store: LeadStore;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: ServerDatabase;
+  database?: LeadDatabase;
   /** The same, for the desk. */
-  deskDatabase?: ServerDatabase & DeskDatabase;
+  deskDatabase?: LeadDatabase & DeskDatabase;
   check?: CheckStore;
 };
 

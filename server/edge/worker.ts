@@ -9,7 +9,7 @@ import type { Site } from '#server/core/site.ts';
 import { deliverDigests, deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
 import { openWebsite } from '#server/open-website.ts';
-import { channels, type ServerDatabase } from '#server/stores/store.ts';
+import { channels, type LeadDatabase } from '#server/stores/store.ts';
 import type { BuildRecord } from '../node/built-site.ts';
 import type { Bindings } from './edge-env.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
@@ -103,7 +103,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
   };
 }
 
-async function deliver(database: ServerDatabase, senders: Senders) {
+async function deliver(database: LeadDatabase, senders: Senders) {
   if (Object.keys(senders).length === 0) return;
   try {
     // Side by side: what waits for one channel never waits for another.

@@ -5,7 +5,7 @@ import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import type { OpenedStore } from '#server/open-website.ts';
-import type { CheckStore, LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from '#server/stores/store.ts';
+import type { CheckStore, LeadDatabase, LeadStore, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 
 /** For the server. Only this file knows which of the three stores is in use. */
@@ -22,15 +22,16 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
     const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
     return { store: database, database, deskDatabase: database, check: checkBy(database) };
   }
+  const options = chooseOptions(env);
   const thread = {
-    file: new URL('../../server/stores/sqlite/thread.ts', import.meta.url),
-    data: { folder: env.DATA_DIR, options: chooseOptions(env) },
+    module: new URL('../stores/sqlite/thread.ts', import.meta.url),
+    data: { folder: env.DATA_DIR },
     location: describeFile(env.DATA_DIR),
     onCrash,
   };
-  const database = await openThreadedStore(thread);
+  const database = await openThreadedStore(thread, options);
   // In a thread of its own: of ten thousand long leads, a search takes seconds.
-  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }) : undefined;
+  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }, options) : undefined;
   const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
   const store: LeadStore = {
     location: database.location,
@@ -53,7 +54,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
   };
 }
 
-function checkBy(database: ServerDatabase): CheckStore {
+function checkBy(database: LeadDatabase): CheckStore {
   return async () => {
     await database.trySave();
     return database.findOldestDelivery();

@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Digest, ServerDatabase, LeadWithSource } from '../stores/store.ts';
+import type { Channel, Delivery, Digest, LeadDatabase, LeadWithSource } from '../stores/store.ts';
 import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 
@@ -18,7 +18,7 @@ const fewestAttempts = 12;
 export type Sender = (notification: LeadWithSource | Digest, recipients?: string[] | null) => Promise<unknown>;
 export type Senders = Partial<Record<Channel, Sender>>;
 type Options = {
-  database: ServerDatabase;
+  database: LeadDatabase;
   senders: Senders;
   log: Logger;
   /** Of this one only: a webhook that is down must not delay the email. */

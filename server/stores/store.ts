@@ -254,9 +254,6 @@ export const triedLead: Lead = { name: 'Health', email: 'health@example.invalid'
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;
 
-/** What the server needs of it; the rest is for the owner's command. */
-export type ServerDatabase = Omit<LeadDatabase, 'listLeads' | 'exportLeads'>;
-
 /** The store cannot be reached or written now. `code` is PostgreSQL's or PostgREST's error code. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';

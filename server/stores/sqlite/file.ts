@@ -21,7 +21,7 @@ export function openSqliteStore(folder: string, options: StoreOptions): LeadData
 }
 
 /** Opens the lead file of a data folder and brings it to the newest version. */
-function openSqliteFile(folder: string): SqlDatabase {
+export function openSqliteFile(folder: string): SqlDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = shareFolder(folder);
