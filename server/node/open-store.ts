@@ -5,7 +5,7 @@ import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import type { OpenedStore } from '#server/open-website.ts';
-import type { CheckStore, LeadDatabase, LeadStore, StoreOptions } from '#server/stores/store.ts';
+import type { LeadDatabase, LeadStore, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 
 /** For the server. Only this file knows which of the three stores is in use. */
@@ -20,7 +20,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
   }
   if (env.DATABASE_URL) {
     const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
-    return { store: database, database, deskDatabase: database, check: checkBy(database) };
+    return { store: database, database, deskDatabase: database };
   }
   const options = chooseOptions(env);
   const thread = {
@@ -39,26 +39,14 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
       await requireDisk();
       return database.save(newLead);
     },
+    check: async () => {
+      await requireDisk();
+      return database.check();
+    },
     close: async () => void (await Promise.all([database.close(), deskDatabase?.close()])),
   };
-  const check = async () => {
-    await requireDisk();
-    return checkBy(database)();
-  };
-  return {
-    store,
-    database,
-    // It locks the file: in their own thread leads wait for that, in another one they would be refused.
-    deskDatabase: deskDatabase && { ...deskDatabase, eraseDeleted: database.eraseDeleted },
-    check,
-  };
-}
-
-function checkBy(database: LeadDatabase): CheckStore {
-  return async () => {
-    await database.trySave();
-    return database.findOldestDelivery();
-  };
+  // It locks the file: in their own thread leads wait for that, in another one they would be refused.
+  return { store, database, deskDatabase: deskDatabase && { ...deskDatabase, eraseDeleted: database.eraseDeleted } };
 }
 
 /** For the owner's command. */

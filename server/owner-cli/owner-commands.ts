@@ -6,7 +6,7 @@ import { monthsBefore } from '../notify/retention.ts';
 import { writeLeadTable } from './lead-table.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
-import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
+import { withDatabase, type Command, type OwnerDatabase, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
 import { isSameEmail } from '../stores/lead-identity.ts';
 import { isDamaged } from '../stores/sqlite/lock.ts';
@@ -49,9 +49,9 @@ const commands: Record<string, Parse> = {
   show(args) {
     const id = readOne(args, 'Say which lead: show ID');
     return withDatabase(async (database, { out }) => {
-      const lead = await database.findLead(id);
-      if (!lead) throw new Error(`There is no lead ${escapeHidden(id)}.`);
-      await out(`${layOutLead(lead).map(escapeHidden).join('\n')}\n`);
+      const found = await database.findDeskLead(id);
+      if (!found) throw new Error(`There is no lead ${escapeHidden(id)}.`);
+      await out(`${layOutLead(found.lead).map(escapeHidden).join('\n')}\n`);
     });
   },
   export(args) {
@@ -159,9 +159,9 @@ function signIn(email: string | undefined): Command {
   };
 }
 
-async function listLeads(database: LeadDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
+async function listLeads(database: OwnerDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
   let lines = 0;
-  for await (const line of writeLeadTable(database.listLeads(), width)) {
+  for await (const line of writeLeadTable(database.exportLeads(), width)) {
     await out(`${line}\n`);
     lines += 1;
   }

@@ -17,7 +17,7 @@ export type OwnerTerminal = {
   hasDevStore?: boolean;
 };
 
-type OwnerDatabase = LeadDatabase & DeskDatabase;
+export type OwnerDatabase = LeadDatabase & DeskDatabase;
 
 /** The settings and the store that they name; each is read only by the commands that need it. */
 export type OwnerStore = {

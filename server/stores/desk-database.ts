@@ -1,5 +1,5 @@
 import type { FormKind } from '#src/domain/lead.ts';
-import type { DeskLead, LeadState, Note } from './store.ts';
+import type { DeskLead, ExportedLead, LeadState, Note } from './store.ts';
 
 /** Which leads are listed; what is undefined does not matter. */
 export type LeadFilter = {
@@ -43,8 +43,8 @@ export type DeskLeads = {
   changeState(change: StateChange): Promise<{ changed: boolean; lead: DeskLead } | undefined>;
   addNote(leadId: string, note: Omit<Note, 'createdAt'>): Promise<Note | undefined>;
   deleteNote(leadId: string, noteId: string): Promise<boolean>;
-  /** Those of several leads, oldest first. */
-  listNotes(leadIds: string[]): Promise<(Note & { leadId: string })[]>;
+  /** Newest first, with everything that is stored about them; all, unless a filter and a number say which. */
+  exportLeads(filter?: LeadFilter, most?: number): AsyncIterable<ExportedLead>;
   deleteLeads(ids: string[]): Promise<number>;
 };
 

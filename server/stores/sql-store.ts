@@ -1,12 +1,11 @@
-import type { FormKind } from '#src/domain/lead.ts';
 import { createBookings } from './bookings.ts';
 import { createContentDrafts } from './content-drafts.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { foldEmail, isSameEmail } from './lead-identity.ts';
-import { formOfLead, listCallColumns, listLeadColumns, listedSource, toLead, type LeadRow } from './lead-sql.ts';
-import { exportLeads, importLeads } from './move-leads.ts';
+import { readLeads } from './lead-sql.ts';
+import { importLeads } from './import-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 import {
@@ -17,36 +16,14 @@ import {
   type DeliveryState,
   type LeadDatabase,
   type LeadOutbox,
-  type StoredLead,
   type StoreOptions,
 } from './store.ts';
 
-const pageSize = 500;
 const deliveriesAtOnce = 20;
 
 /** The leads in a database of our own, which is prepared; any number of servers may share it. */
 export function createSqlStore(database: SqlDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
   const { location, dialect, read, transact, eraseDeleted, close } = database;
-  const columns = listLeadColumns(dialect);
-  // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
-  // The table is named, because a bare created_at would be the text that PostgreSQL makes of it.
-  const olderPage = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
-    order by contacts.created_at desc, id desc limit ${pageSize}`;
-
-  async function* listLeads() {
-    // Greater than any time and any id.
-    let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    for (;;) {
-      const rows = await read<StoredLead>(olderPage, last.created_at, last.id);
-      yield* rows.map((row) => ({ ...row, flagged: Boolean(row.flagged) }));
-      if (rows.length < pageSize) return;
-      last = onlyRow(rows.slice(-1));
-    }
-  }
-
-  async function findLead(id: string) {
-    return dialect.isId(id) ? (await readLeads(database, [id]))[0] : undefined;
-  }
 
   async function findByEmail(email: string) {
     // Two queries, each by its index. An address that is equal when folded is one of ASCII, or has other characters.
@@ -60,13 +37,14 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
     return (await transact([{ sql, params: [param] }], true)).flat().length;
   }
 
-  const deskLeads = createDeskLeads(database);
+  const outbox = createOutbox(database);
   return {
     location,
     save: (newLead) => database.save(newLead, options),
-    trySave: () => database.trySave(options),
-    listLeads,
-    findLead,
+    async check() {
+      await database.trySave(options);
+      return outbox.findOldestDelivery();
+    },
     countByEmail: async (email) => (await findByEmail(email)).length,
     deleteByEmail: async (email) => {
       const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
@@ -81,24 +59,16 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
-    exportLeads: () => exportLeads(deskLeads),
     importLeads: (leads) => importLeads(database, leads),
-    ...createOutbox(database),
+    ...outbox,
     ...createDigests(database),
     ...createBookings(database),
-    ...deskLeads,
+    ...createDeskLeads(database),
     ...createDeskRecords(database),
     ...createSignIn(database),
     ...createContentDrafts(database),
     close,
   };
-}
-
-async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
-  const sql = `select ${listLeadColumns(dialect)}, ${formOfLead} as form, ${listedSource}, ${listCallColumns(dialect)}
-    from public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
-    left join private.bookings on bookings.lead_id = contacts.id where contacts.id in (${dialect.listedIds})`;
-  return (await read<LeadRow<StoredLead & { form: FormKind }>>(sql, JSON.stringify(ids))).map(toLead);
 }
 
 type DigestStore = Pick<LeadOutbox, 'claimDigests' | 'deleteDigest' | 'retryDigest'>;
@@ -139,10 +109,8 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
-    const leads = await readLeads(
-      database,
-      claimed.map(({ leadId }) => leadId),
-    );
+    const ids = claimed.map(({ leadId }) => leadId);
+    const leads = await readLeads(database, `where contacts.id in (${dialect.listedIds})`, JSON.stringify(ids));
     return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);

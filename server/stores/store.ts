@@ -53,12 +53,6 @@ export const sourceColumns: Record<keyof LeadSource, string> = {
   campaign: 'campaign',
 };
 
-/** Puts the columns of a row about the source together. */
-export function nestSource<Row extends LeadSource>(row: Row) {
-  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
-  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
-}
-
 /** The call that was booked with a lead. */
 export type Booking = {
   /** In UTC, with milliseconds. */
@@ -182,18 +176,18 @@ export type LeadStore = {
   /** Where the leads are, in words for the owner. */
   location: string;
   save(newLead: NewLead): Promise<SaveResult>;
+  /**
+   * Does what a lead needs and takes it back; throws where a lead could not be stored. Resolves with when the lead of the
+   * oldest unsent notification was stored. Missing for a hosted project, which is not ours to check.
+   */
+  check?(): Promise<Date | null>;
   close(): Promise<void>;
 };
 
 /** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
-export type LeadDatabase = LeadStore &
+export type LeadDatabase = Required<LeadStore> &
   LeadOutbox &
   Bookings & {
-    /** Newest first. */
-    listLeads(): AsyncIterable<StoredLead>;
-    /** The same, with everything that is stored about them. */
-    exportLeads(): AsyncIterable<ExportedLead>;
-    findLead(id: string): Promise<LeadWithSource | undefined>;
     countByEmail(email: string): Promise<number>;
     /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
     deleteByEmail(email: string): Promise<number>;
@@ -202,8 +196,6 @@ export type LeadDatabase = LeadStore &
     eraseDeleted(): Promise<boolean>;
     /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
     importLeads(leads: ImportedLead[]): Promise<number>;
-    /** Does what a lead needs and takes it back; throws where a lead could not be stored. */
-    trySave(): Promise<void>;
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes(before: Date): Promise<void>;
   };
@@ -248,11 +240,8 @@ export function onlyRow<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** What `trySave` stores for a moment. */
+/** What `check` stores for a moment. */
 export const triedLead: Lead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
-
-/** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
-export type CheckStore = () => Promise<Date | null>;
 
 /** The store cannot be reached or written now. `code` is PostgreSQL's or PostgREST's error code. */
 export class StoreUnavailable extends Error {

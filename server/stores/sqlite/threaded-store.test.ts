@@ -27,7 +27,7 @@ async function openStore(folder: string, module = './thread.ts') {
 
 async function readNames(folder: string) {
   const store = openSqliteStore(folder, options);
-  const leads = await Array.fromAsync(store.listLeads());
+  const leads = await Array.fromAsync(store.exportLeads());
   await store.close();
   return leads.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { pickLeadColumns } from '#server/notify/lead-file.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type {
   Channel,
@@ -79,7 +80,7 @@ export function listOutbox({ query }: TestStore) {
 }
 
 export function listStored(store: TestStore): Promise<StoredLead[]> {
-  return Array.fromAsync(store.listLeads());
+  return Array.fromAsync(store.exportLeads(), pickLeadColumns);
 }
 
 export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
