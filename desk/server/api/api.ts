@@ -1,6 +1,6 @@
 import type { Log, Session, SystemHealth } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
-import { createKeyedHash } from '#server/core/hash.ts';
+import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';

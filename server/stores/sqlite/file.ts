@@ -5,7 +5,6 @@ import type { DeskDatabase } from '../desk-database.ts';
 import type { SqlDatabase, Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
-import { eraseDeletedRows } from './erase.ts';
 import { describeFile } from './folder.ts';
 import { isBusy, isDamaged, readPrimaryCode, shareFolder } from './lock.ts';
 import { migrateSqlite } from './schema.ts';
@@ -126,4 +125,39 @@ function explainFailure(error: unknown) {
   if (primaryCode === 13) return new StoreUnavailable('53100', error);
   if ([5, 6, 8, 10, 14].includes(primaryCode) || isDamaged(error)) return new StoreUnavailable('PGRST001', error);
   return error;
+}
+
+/** The longest search of the desk may have to end first. */
+const longestEraseMs = 6000;
+const eraseRetryMs = 20;
+
+/**
+ * Removes what deleted rows left behind. `secure_delete` does not reach the copies that SQLite makes when it moves rows
+ * to another page, so the file is written anew; then its log is emptied. False where another program reads the file
+ * all the time, so that the log must stay.
+ */
+export async function eraseDeletedRows(database: DatabaseSync): Promise<boolean> {
+  const giveUpAt = performance.now() + longestEraseMs;
+  let vacuumed = false;
+  for (;;) {
+    vacuumed ||= tryVacuum(database);
+    if (vacuumed && tryEmptyLog(database)) return true;
+    if (performance.now() > giveUpAt) return false;
+    await setTimeout(eraseRetryMs);
+  }
+}
+
+function tryVacuum(database: DatabaseSync) {
+  try {
+    database.exec('vacuum');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+function tryEmptyLog(database: DatabaseSync) {
+  const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+  return busy === 0;
 }
