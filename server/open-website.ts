@@ -5,15 +5,15 @@ import { createAcceptLead } from './core/leads/accept-lead.ts';
 import type { FormTimes } from './core/leads/form-times.ts';
 import { createSite, type CountView, type Site, type SiteOptions } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
-import type { DeskDatabase } from './stores/desk-database.ts';
-import type { LeadDatabase, LeadStore } from './stores/store.ts';
+import type { LeadDatabase } from './stores/sql-store.ts';
+import type { LeadStore } from './stores/store.ts';
 
 export type OpenedStore = {
   store: LeadStore;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
   database?: LeadDatabase;
   /** The same, for the desk. */
-  deskDatabase?: LeadDatabase & DeskDatabase;
+  deskDatabase?: LeadDatabase;
 };
 
 type Parts = OpenedStore &

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Health } from '#server/core/health.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { writeGauge, type RequestCounts } from './request-counts.ts';
 
 const nsPerSecond = 1e9;

@@ -1,11 +1,11 @@
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Env } from '#server/settings/env.ts';
 import { describeFile, requireFreeDisk } from '#server/stores/sqlite/folder.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import type { OpenedStore } from '#server/open-website.ts';
-import type { LeadDatabase, LeadStore, StoreOptions } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
+import type { LeadStore, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 
 /** For the server. Only this file knows which of the three stores is in use. */
@@ -50,7 +50,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
 }
 
 /** For the owner's command. */
-export async function openLeadDatabase(env: Env): Promise<LeadDatabase & DeskDatabase> {
+export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
   refuseHosted(env);
   const options = chooseOptions(env);
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);

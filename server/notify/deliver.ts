@@ -1,4 +1,5 @@
-import type { Channel, Delivery, Digest, LeadDatabase, LeadWithSource } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
+import type { Channel, Delivery, Digest, LeadWithSource } from '../stores/store.ts';
 import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 

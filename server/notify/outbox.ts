@@ -1,7 +1,8 @@
 import type { Logger } from '../core/http.ts';
 import type { Env } from '../settings/env.ts';
 import { findDeskUrl } from '../settings/lead-settings.ts';
-import { channels, type Channel, type LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
+import { channels, type Channel } from '../stores/store.ts';
 import { deliverDigests, deliverDue, describeFailure, type Senders } from './deliver.ts';
 import { createEmailSender, type EmailOptions } from './email.ts';
 import { createWebhookSender, type WebhookOptions } from './webhook.ts';

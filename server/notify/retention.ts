@@ -1,5 +1,5 @@
 import { retentionMonths } from '#src/domain/lead.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 import type { Logger } from '../core/http.ts';
 
 const hourMs = 3_600_000;

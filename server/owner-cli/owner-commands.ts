@@ -6,11 +6,11 @@ import { monthsBefore } from '../notify/retention.ts';
 import { writeLeadTable } from './lead-table.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
-import { withDatabase, type Command, type OwnerDatabase, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
+import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
 import { isSameEmail } from '../stores/lead-identity.ts';
 import { isDamaged } from '../stores/sqlite/lock.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -159,7 +159,7 @@ function signIn(email: string | undefined): Command {
   };
 }
 
-async function listLeads(database: OwnerDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
+async function listLeads(database: LeadDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
   let lines = 0;
   for await (const line of writeLeadTable(database.exportLeads(), width)) {
     await out(`${line}\n`);

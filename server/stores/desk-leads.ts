@@ -1,4 +1,4 @@
-import type { Cursor, DeskLeads, LeadFilter } from './desk-database.ts';
+import type { Cursor, LeadFilter, StateChange } from './desk-database.ts';
 import type { DeskLead, ExportedLead, LeadState, Note } from './store.ts';
 import {
   buildConditions,
@@ -22,7 +22,7 @@ const leadsAtOnce = 200;
 const isThisOne = 'where contacts.id = $1';
 
 /** The leads as the desk shows them, with their states and notes. */
-export function createDeskLeads(database: SqlDatabase): DeskLeads {
+export function createDeskLeads(database: SqlDatabase) {
   const { read, transact, dialect } = database;
   const { toIsoText, isId, keepLead, now } = dialect;
   const addState = `insert into private.lead_states (lead_id, state, version)
@@ -35,6 +35,7 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
     select $1, id, $3, ${now}, $4 from public.contacts where id = $2 ${keepLead}
     on conflict (id) do nothing`;
 
+  /** Newest first, at most `most`, after the cursor. */
   async function listDeskLeads(filter: LeadFilter, after: Cursor | null, most: number) {
     if (after && (!isId(after.id) || Number.isNaN(Date.parse(after.createdAt)))) return [];
     const { where, params } = buildConditions(filter, after, dialect.contains);
@@ -60,7 +61,10 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
     return found.map((lead) => ({ ...lead, notes: (notesOf.get(lead.id) ?? []).map(toNote) }));
   }
 
-  /** Some at a time: a large store need not fit into memory. */
+  /**
+   * Newest first, with everything that is stored about them; all, unless a filter and a number say which. Some at a time:
+   * a large store need not fit into memory.
+   */
   async function* exportLeads(filter: LeadFilter = { state: 'any' }, most = Infinity) {
     let after: Cursor | null = null;
     for (let left = most; left > 0; left -= leadsAtOnce) {
@@ -75,14 +79,15 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
   return {
     listDeskLeads,
     countDeskLeads,
-    findDeskLead: async (id) => {
+    findDeskLead: async (id: string) => {
       if (!isId(id)) return undefined;
       const [found] = await withNotes(await readLeads(database, isThisOne, id));
       if (!found) return undefined;
       const { notes, ...lead } = found;
       return { lead, notes };
     },
-    changeState: async ({ id, state, version, by }) => {
+    /** Undefined for a lead that is gone; the lead as it is now where somebody was faster, and nothing is changed. */
+    changeState: async ({ id, state, version, by }: StateChange) => {
       if (!isId(id)) return undefined;
       const results = await transact([
         { sql: addState, params: [id] },
@@ -92,7 +97,7 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
       const [, changed, rows] = results as [object[], object[], LeadRow[]];
       return rows[0] && { changed: changed.length > 0, lead: toLead(rows[0]) };
     },
-    addNote: async (leadId, { id, author, text }) => {
+    addNote: async (leadId: string, { id, author, text }: Omit<Note, 'createdAt'>) => {
       if (!isId(leadId)) return undefined;
       const results = await transact([
         { sql: addNote, params: [id, leadId, author, text] },
@@ -101,13 +106,13 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
       const [note] = results[1] as NoteRow[];
       return note && toNote(note);
     },
-    deleteNote: async (leadId, noteId) => {
+    deleteNote: async (leadId: string, noteId: string) => {
       if (!isId(leadId)) return false;
       const sql = 'delete from private.lead_notes where id = $1 and lead_id = $2 returning id';
       return (await change(database, sql, noteId, leadId)).length > 0;
     },
     exportLeads,
-    deleteLeads: async (ids) => {
+    deleteLeads: async (ids: string[]) => {
       const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
       return (await change(database, sql, JSON.stringify(ids.filter(isId)))).length;
     },

@@ -48,7 +48,10 @@ const tables = {
   ],
 };
 
-/** As the owner: the rules for visitors, notifications included, do not apply. Leads that are known stay as they are. */
+/**
+ * All or none, as they are. As the owner: the rules for visitors, notifications included, do not apply. Leads whose id is
+ * known are skipped. Returns how many were new.
+ */
 export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) {
   const known = await findKnown(database, leads);
   const unknown = [...new Map(leads.map((lead) => [lead.id, lead])).values()].filter(({ id }) => !known.has(id));

@@ -15,7 +15,7 @@ export type SqlDatabase = {
   read<Row extends object>(sql: string, ...params: Parameter[]): Promise<Row[]>;
   /** Runs all of them as one transaction, or none, and returns the rows of each. No visitor waits for slow work. */
   transact(statements: Statement[], isSlow?: boolean): Promise<object[][]>;
-  /** See `LeadDatabase`. */
+  /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
   eraseDeleted(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -1,6 +1,5 @@
 import { createBookings } from './bookings.ts';
 import { createContentDrafts } from './content-drafts.ts';
-import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { foldEmail, isSameEmail } from './lead-identity.ts';
@@ -14,15 +13,18 @@ import {
   type Delivery,
   type Digest,
   type DeliveryState,
-  type LeadDatabase,
-  type LeadOutbox,
+  type ImportedLead,
+  type NewLead,
   type StoreOptions,
 } from './store.ts';
 
 const deliveriesAtOnce = 20;
 
+/** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
+export type LeadDatabase = ReturnType<typeof createSqlStore>;
+
 /** The leads in a database of our own, which is prepared; any number of servers may share it. */
-export function createSqlStore(database: SqlDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
+export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
   const { location, dialect, read, transact, eraseDeleted, close } = database;
 
   async function findByEmail(email: string) {
@@ -40,26 +42,28 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   const outbox = createOutbox(database);
   return {
     location,
-    save: (newLead) => database.save(newLead, options),
+    save: (newLead: NewLead) => database.save(newLead, options),
     async check() {
       await database.trySave(options);
       return outbox.findOldestDelivery();
     },
-    countByEmail: async (email) => (await findByEmail(email)).length,
-    deleteByEmail: async (email) => {
+    countByEmail: async (email: string) => (await findByEmail(email)).length,
+    /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
+    deleteByEmail: async (email: string) => {
       const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
       return countDeleted(sql, JSON.stringify(await findByEmail(email)));
     },
-    deleteOlderThan: (moment) =>
+    deleteOlderThan: (moment: Date) =>
       countDeleted('delete from public.contacts where created_at < $1 returning id', moment.toISOString()),
-    deleteOldHashes: async (before) => {
+    /** Hashes of clients and requests are stored for a day. */
+    deleteOldHashes: async (before: Date) => {
       const moment = dialect.toStamp(before);
       await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
       await change(database, 'delete from private.lead_requests where created_at < $1', moment);
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
-    importLeads: (leads) => importLeads(database, leads),
+    importLeads: (leads: ImportedLead[]) => importLeads(database, leads),
     ...outbox,
     ...createDigests(database),
     ...createBookings(database),
@@ -71,13 +75,12 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   };
 }
 
-type DigestStore = Pick<LeadOutbox, 'claimDigests' | 'deleteDigest' | 'retryDigest'>;
-
-function createDigests(database: SqlDatabase): DigestStore {
+function createDigests(database: SqlDatabase) {
   const { dialect } = database;
   const isThisOne = 'kind = $1 and period = $2 and channel = $3';
   return {
-    claimDigests: async (leaseMs) => {
+    /** Digests that are due, each leased to this caller alone for `leaseMs`. */
+    async claimDigests(leaseMs: number): Promise<Digest[]> {
       const sql = `update private.lead_digests set due_at = $1, attempts = attempts + 1 where due_at <= $2
         returning kind, period, channel, leads, attempts`;
       const now = Date.now();
@@ -88,10 +91,11 @@ function createDigests(database: SqlDatabase): DigestStore {
         id: `digest-${digest.kind}-${digest.period.replaceAll(/\W/g, '-')}`,
       }));
     },
-    deleteDigest: async ({ kind, period, channel }) => {
+    deleteDigest: async ({ kind, period, channel }: Digest) => {
       await change(database, `delete from private.lead_digests where ${isThisOne}`, kind, period, channel);
     },
-    retryDigest: async ({ kind, period, channel }, at) => {
+    /** Null as the time: never try again, but keep the row for the owner to see. */
+    retryDigest: async ({ kind, period, channel }: Digest, at: Date | null) => {
       const sql = `update private.lead_digests set due_at = $4 where ${isThisOne}`;
       await change(database, sql, kind, period, channel, at && dialect.toStamp(at));
     },
@@ -102,9 +106,11 @@ type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: numb
 
 type Oldest = { oldest: string | null };
 
-function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore> {
+/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
+function createOutbox(database: SqlDatabase) {
   const { read, transact, dialect } = database;
 
+  /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   async function claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]> {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
@@ -120,21 +126,26 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
 
   return {
     claimDeliveries,
-    markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
-    retryDelivery: async (id, at, recipients = null) => {
+    markDelivered: async (id: string) =>
+      void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
+    /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
+    retryDelivery: async (id: string, at: Date | null, recipients: string[] | null = null) => {
       const sql = 'update private.lead_outbox set attempts = attempts + 1, due_at = $2, recipients = $3 where id = $1';
       await change(database, sql, id, at && dialect.toStamp(at), recipients && JSON.stringify(recipients));
     },
-    releaseDelivery: async (id) => {
+    /** Claimed, but not tried: due again at once. */
+    releaseDelivery: async (id: string) => {
       const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
       await change(database, sql, id, dialect.toStamp(new Date()));
     },
+    /** Digests that wait for their time to come are not counted. */
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
         from (select due_at from private.lead_outbox
           union all select due_at from private.lead_digests where due_at is null or attempts > 0) as deliveries`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
+    /** When the lead of the oldest waiting delivery was stored. */
     findOldestDelivery: async () => {
       const ofLeads = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
         from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
@@ -145,11 +156,13 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
       const times = rows.flatMap(({ oldest }) => (oldest === null ? [] : [Date.parse(oldest)]));
       return times.length > 0 ? new Date(Math.min(...times)) : null;
     },
-    listDeliveries: async (most) => {
+    /** Those given up first. */
+    listDeliveries: async (most: number) => {
       const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
         order by due_at nulls first limit $1`;
       return (await read<DeliveryState>(sql, most)).map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
+    /** Makes every delivery that was given up due now; returns how many. */
     retryGivenUp: async () => {
       const params = [dialect.toStamp(new Date())];
       const statements = ['lead_outbox', 'lead_digests'].map((table) => ({

@@ -184,56 +184,6 @@ export type LeadStore = {
   close(): Promise<void>;
 };
 
-/** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
-export type LeadDatabase = Required<LeadStore> &
-  LeadOutbox &
-  Bookings & {
-    countByEmail(email: string): Promise<number>;
-    /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
-    deleteByEmail(email: string): Promise<number>;
-    deleteOlderThan(moment: Date): Promise<number>;
-    /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
-    eraseDeleted(): Promise<boolean>;
-    /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
-    importLeads(leads: ImportedLead[]): Promise<number>;
-    /** Hashes of clients and requests are stored for a day. */
-    deleteOldHashes(before: Date): Promise<void>;
-  };
-
-/** The calls that are booked. */
-export type Bookings = {
-  /** Those that begin at this moment or later, in order. */
-  listBookings(from: Date): Promise<BookedCall[]>;
-  /** Undefined where the lead has no call; not moved where the time is taken. */
-  moveBooking(leadId: string, startsAt: string, atOnce: number): Promise<{ moved: boolean } | undefined>;
-  /** False where the lead has no call. */
-  cancelBooking(leadId: string): Promise<boolean>;
-};
-
-/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
-export type LeadOutbox = {
-  /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
-  claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]>;
-  markDelivered(id: string): Promise<void>;
-  /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
-  retryDelivery(id: string, at: Date | null, recipients?: string[] | null): Promise<void>;
-  /** Claimed, but not tried: due again at once. */
-  releaseDelivery(id: string): Promise<void>;
-  /** Digests that are due, leased in the same way. */
-  claimDigests(leaseMs: number): Promise<Digest[]>;
-  deleteDigest(digest: Digest): Promise<void>;
-  /** Null: never try again, but keep the row for the owner to see. */
-  retryDigest(digest: Digest, at: Date | null): Promise<void>;
-  /** Digests that wait for their time to come are not counted. */
-  countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
-  /** When the lead of the oldest waiting delivery was stored. */
-  findOldestDelivery(): Promise<Date | null>;
-  /** Those given up first. */
-  listDeliveries(most: number): Promise<DeliveryState[]>;
-  /** Makes every delivery that was given up due now; returns how many. */
-  retryGivenUp(): Promise<number>;
-};
-
 /** The row that a statement returns whatever is stored, such as a count. */
 export function onlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('A statement that always returns a row returned none');

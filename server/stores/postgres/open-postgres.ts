@@ -1,17 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
-import type { DeskDatabase } from '../desk-database.ts';
-import type { LeadDatabase, StoreOptions } from '../store.ts';
+import type { StoreOptions } from '../store.ts';
 import { openConnections } from './connections.ts';
 import { createPostgresStore } from './store.ts';
 
 const connectMs = 3000;
 
 /** Applies the migrations first. */
-export async function openPostgresStore(
-  databaseUrl: string,
-  options: StoreOptions,
-): Promise<LeadDatabase & DeskDatabase> {
+export async function openPostgresStore(databaseUrl: string, options: StoreOptions) {
   const location = await preparePostgres(databaseUrl);
   return createPostgresStore(openConnections(databaseUrl), location, options);
 }

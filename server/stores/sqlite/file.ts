@@ -1,21 +1,20 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import type { DeskDatabase } from '../desk-database.ts';
 import type { SqlDatabase, Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
 import { describeFile } from './folder.ts';
 import { isBusy, isDamaged, readPrimaryCode, shareFolder } from './lock.ts';
 import { migrateSqlite } from './schema.ts';
-import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
+import { StoreUnavailable, type StoreOptions } from '../store.ts';
 
 /** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
 const longestWaitMs = 3000;
 const retryMs = 5;
 
 /** Safe for several processes, so the owner's tool and a second server may use it too. */
-export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase & DeskDatabase {
+export function openSqliteStore(folder: string, options: StoreOptions) {
   return createSqlStore(openSqliteFile(folder), options);
 }
 

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { DeskDatabase } from '../desk-database.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
-import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
+import { StoreUnavailable, type StoreOptions } from '../store.ts';
 import { sqliteDialect } from './dialect.ts';
 import { isDamaged } from './lock.ts';
 import { opened, unpackError, type Call, type Method, type Reply } from './thread-messages.ts';
@@ -37,7 +36,7 @@ const reopenMs = 5_000;
 export async function openThreadedStore(
   { location, isOpenedLater = false, ...options }: ThreadOptions,
   storeOptions: StoreOptions,
-): Promise<LeadDatabase & DeskDatabase> {
+) {
   const thread = keepThread(options);
   if (!isOpenedLater) await thread.open();
   let isClosed = false;

@@ -2,8 +2,7 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
 import { makeNewLead } from '../../support/leads/open-test-store.ts';
@@ -12,7 +11,7 @@ import { sharedPostgres } from '../../support/leads/postgres.ts';
 describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
   let databaseName: string;
   let admin: Client;
-  let store: LeadDatabase & DeskDatabase;
+  let store: LeadDatabase;
 
   beforeAll(async () => {
     const { url, adminUrl, database } = await makePlainOwnersDatabase(sharedPostgres!);
