@@ -38,7 +38,7 @@ export function createFirstLook({
   mayVanish = false,
 }: Options): FirstLook {
   const results = createHourlyCache<LookResult>(now);
-  const counts = createHourlyCounts(now);
+  const times = createHourlyCache<number[]>(now);
   const underWay = new Set<{ startedAt: number }>();
 
   async function look(typed: string, client: string, network: string | null = null): Promise<LookResult> {
@@ -56,8 +56,11 @@ export function createFirstLook({
     }
   }
 
+  /** Throws, and does not count, if there were so many in the last hour already. */
   function requireRoom(key: string, most: number) {
-    if (!counts.count(key, most)) throw new LookRefused('too-many');
+    const recent = (times.get(key) ?? []).filter((time) => time > now() - hourMs);
+    if (recent.length >= most) throw new LookRefused('too-many');
+    times.set(key, [...recent, now()]);
   }
 
   /** Each host counts once for a look, whether it was typed or a redirect leads there. */
@@ -162,21 +165,6 @@ const hourMs = 3_600_000;
 /** A thousand different hosts or clients must not fill the memory. */
 const mostRemembered = 1_000;
 
-/** Counts what happened in the last hour, by key. */
-function createHourlyCounts(now: () => number) {
-  const times = new Map<string, number[]>();
-
-  return {
-    /** False, and not counted, if there were so many in the last hour already. */
-    count(key: string, most: number) {
-      const recent = (times.get(key) ?? []).filter((time) => time > now() - hourMs);
-      if (recent.length >= most) return false;
-      remember(times, key, [...recent, now()]);
-      return true;
-    },
-  };
-}
-
 /** Keeps values for an hour. */
 function createHourlyCache<Value>(now: () => number) {
   const kept = new Map<string, { value: Value; until: number }>();
@@ -187,14 +175,10 @@ function createHourlyCache<Value>(now: () => number) {
       return entry && entry.until > now() ? entry.value : undefined;
     },
     set(key: string, value: Value) {
-      remember(kept, key, { value, until: now() + hourMs });
+      kept.delete(key);
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= mostRemembered) kept.delete(oldest);
+      kept.set(key, { value, until: now() + hourMs });
     },
   };
-}
-
-function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
-  map.delete(key);
-  const [oldest] = map.keys();
-  if (oldest !== undefined && map.size >= mostRemembered) map.delete(oldest);
-  map.set(key, value);
 }

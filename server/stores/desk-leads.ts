@@ -114,7 +114,7 @@ export function createDeskLeads(database: SqlDatabase) {
     exportLeads,
     deleteLeads: async (ids: string[]) => {
       const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
-      return (await change(database, sql, JSON.stringify(ids.filter(isId)))).length;
+      return (await transact([{ sql, params: [JSON.stringify(ids.filter(isId))] }], true)).flat().length;
     },
   };
 }

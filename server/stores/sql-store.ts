@@ -35,10 +35,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     return [...new Set(leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : [])))];
   }
 
-  async function countDeleted(sql: string, param: string) {
-    return (await transact([{ sql, params: [param] }], true)).flat().length;
-  }
-
+  const deskLeads = createDeskLeads(database);
   const outbox = createOutbox(database);
   return {
     location,
@@ -49,12 +46,11 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     },
     countByEmail: async (email: string) => (await findByEmail(email)).length,
     /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
-    deleteByEmail: async (email: string) => {
-      const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
-      return countDeleted(sql, JSON.stringify(await findByEmail(email)));
+    deleteByEmail: async (email: string) => deskLeads.deleteLeads(await findByEmail(email)),
+    deleteOlderThan: async (moment: Date) => {
+      const sql = 'delete from public.contacts where created_at < $1 returning id';
+      return (await transact([{ sql, params: [moment.toISOString()] }], true)).flat().length;
     },
-    deleteOlderThan: (moment: Date) =>
-      countDeleted('delete from public.contacts where created_at < $1 returning id', moment.toISOString()),
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes: async (before: Date) => {
       const moment = dialect.toStamp(before);
@@ -67,7 +63,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     ...outbox,
     ...createDigests(database),
     ...createBookings(database),
-    ...createDeskLeads(database),
+    ...deskLeads,
     ...createDeskRecords(database),
     ...createSignIn(database),
     ...createContentDrafts(database),
