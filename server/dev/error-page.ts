@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { createElement as create } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** What Astro and Vite add to an error. */
 type DetailedError = Error & { hint?: string; frame?: string; loc?: { file?: string; line?: number; column?: number } };
@@ -11,23 +13,37 @@ const styles = `
   code, summary { color: #ffc95c; }
 `;
 
-/** As text in HTML. Astro marks words for the terminal with two asterisks. */
-function write(text: string) {
-  const plain = stripVTControlCharacters(text.replaceAll('**', ''));
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** Says in the browser what a build would fail with. Vite's script loads the page again when it is repaired. */
 export function renderErrorPage({ message, hint, frame, loc, stack = '' }: DetailedError) {
   const place = [loc?.file && relative('.', loc.file), loc?.line, loc?.line && loc.column].filter(Boolean).join(':');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>This cannot be built</title><style>${styles}</style><script type="module" src="/@vite/client"></script>
-    </head><body><main><h1>This cannot be built</h1>
-    ${place && `<p>In <code>${write(place)}</code></p>`}
-    <pre>${write(message)}</pre>
-    ${frame ? `<pre>${write(frame)}</pre>` : ''}
-    ${hint ? `<p>${write(hint)}</p>` : ''}
-    <p>Every page shows this until it is repaired and saved.</p>
-    <details><summary>Where it was thrown</summary><pre>${write(stack)}</pre></details></main></body></html>`;
+  const page = create(
+    'html',
+    { lang: 'en' },
+    create(
+      'head',
+      null,
+      create('meta', { charSet: 'utf-8' }),
+      create('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      create('title', null, 'This cannot be built'),
+      create('style', null, styles),
+      create('script', { type: 'module', src: '/@vite/client' }),
+    ),
+    create(
+      'body',
+      null,
+      create(
+        'main',
+        null,
+        create('h1', null, 'This cannot be built'),
+        place && create('p', null, 'In ', create('code', null, place)),
+        // Astro marks words for the terminal with two asterisks.
+        create('pre', null, stripVTControlCharacters(message.replaceAll('**', ''))),
+        frame && create('pre', null, stripVTControlCharacters(frame)),
+        hint && create('p', null, hint),
+        create('p', null, 'Every page shows this until it is repaired and saved.'),
+        create('details', null, create('summary', null, 'Where it was thrown'), create('pre', null, stack)),
+      ),
+    ),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
