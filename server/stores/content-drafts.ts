@@ -1,5 +1,28 @@
-import { draftLimits, type ContentDraft, type DraftResult } from './desk-database.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
+
+/** A file with changes that are not published: its whole text. */
+export type ContentDraft = {
+  /** From the root of the repository: src/content/pricing.yaml, src/content/site.json, public/photos/team.jpg. */
+  file: string;
+  /** Null if the file is deleted; base64 of a photo. */
+  text: string | null;
+  /** SHA-256, in hex, of the text that the draft began with; null for a new file and for photos. */
+  base: string | null;
+  /** Counts the changes, so that of two people who change a file the later one is told. */
+  version: number;
+  by: string;
+  at: string;
+};
+
+/** As many as one person reads through before publishing, and no more than a server has room for. */
+export const draftLimits = { drafts: 200, bytes: 60_000_000 };
+
+type DraftResult =
+  | { kind: 'saved'; draft: ContentDraft }
+  /** Somebody was faster, and nothing is changed: the draft as it is now, undefined where it is gone. */
+  | { kind: 'changed'; draft: ContentDraft | undefined }
+  /** There are too many, or they are too large together. */
+  | { kind: 'full' };
 
 /** A column of PostgreSQL holds no number above two thousand millions, and a draft is saved many times. */
 const highestFirstVersion = 1_000_000_000;

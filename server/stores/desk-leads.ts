@@ -1,4 +1,3 @@
-import type { Cursor, LeadFilter, StateChange } from './desk-database.ts';
 import type { DeskLead, ExportedLead, LeadState, Note } from './store.ts';
 import {
   buildConditions,
@@ -8,6 +7,8 @@ import {
   selectLeads,
   stateOfLead,
   toLead,
+  type Cursor,
+  type LeadFilter,
   type LeadRow,
 } from './lead-sql.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
@@ -15,6 +16,8 @@ import { change, type SqlDatabase } from './sql-database.ts';
 const setState = (now: string) => `update private.lead_states
   set state = $2, version = version + 1, changed_by = $4, changed_at = ${now}
   where lead_id = $1 and version = $3 returning lead_id`;
+
+type StateChange = { id: string; state: LeadState; version: number; by: string };
 
 /** As many as are in memory while they are exported. */
 const leadsAtOnce = 200;

@@ -1,4 +1,3 @@
-import type { LogEntry } from './desk-database.ts';
 import { formOfLead, leadTables, sourceOfLead, stateOfLead } from './lead-sql.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 
@@ -6,6 +5,8 @@ import { change, type SqlDatabase } from './sql-database.ts';
 const addViews = `insert into private.page_views as known (day, path, views)
   select $1, key, cast(cast(value as text) as int) from json_each($2) order by key
   on conflict (day, path) do update set views = known.views + excluded.views`;
+
+export type LogEntry = { at: string; who: string; what: string; about: string };
 
 type LeadCount = { week: string; form: string; page: string | null; source: string | null; leads: number };
 

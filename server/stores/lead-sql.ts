@@ -1,8 +1,7 @@
-import { leadColumns } from '#src/domain/lead.ts';
-import type { Cursor, LeadFilter } from './desk-database.ts';
+import { leadColumns, type FormKind } from '#src/domain/lead.ts';
 import { readWords } from './search-words.ts';
 import type { Dialect, Parameter, SqlDatabase } from './sql-database.ts';
-import { sourceColumns, type Booking, type DeskLead, type LeadSource } from './store.ts';
+import { sourceColumns, type Booking, type DeskLead, type LeadSource, type LeadState } from './store.ts';
 
 export const leadTables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id
@@ -57,6 +56,25 @@ export async function readLeads({ read, dialect }: SqlDatabase, rest: string, ..
 
 /** Every text of a lead but its notes. */
 const textColumns = [...leadColumns, ...Object.values(sourceColumns)];
+
+/** Which leads are listed; what is undefined does not matter. */
+export type LeadFilter = {
+  /** All but spam if undefined. */
+  state?: LeadState | 'any';
+  /** Words that must all be in one of the fields. */
+  search?: string;
+  form?: FormKind;
+  /** The path of the page it was sent from. */
+  page?: string;
+  /** Campaign source or referring host. */
+  source?: string;
+  /** Days of the office's time zone, both included, as moments in UTC. */
+  from?: Date;
+  before?: Date;
+};
+
+/** The place in the list after which a page of it begins. */
+export type Cursor = { createdAt: string; id: string };
 
 /** The conditions of a list of leads, as SQL, and their parameters. */
 export function buildConditions(filter: LeadFilter, after: Cursor | null, contains: Dialect['contains']) {

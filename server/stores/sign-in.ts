@@ -1,6 +1,23 @@
-import { codeMs, mostWrongCodes, type SignInLink, type TryLimit } from './desk-database.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 import { onlyRow } from './store.ts';
+
+/** One request for a link to sign in. Every secret is stored as a hash. */
+type SignInLink = {
+  token: string;
+  /** The browser that asked; null for a link from the terminal, which signs in wherever it is opened. */
+  browser: string | null;
+  email: string;
+  expiresAt: Date;
+};
+
+/** A code has six digits, so that only a few of them may be tried. */
+export const mostWrongCodes = 5;
+
+/** How long a code waits to be typed, from the moment that it is shown. */
+export const codeMs = 10 * 60_000;
+
+/** At most `most` times in `windowMs`. */
+export type TryLimit = { key: string; most: number; windowMs: number };
 
 // Both wait for another try of the same browser, and then see what it changed.
 const takeCode = `delete from private.desk_links

@@ -1,7 +1,7 @@
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
-import type { Cursor, LeadFilter } from '#server/stores/desk-database.ts';
+import type { Cursor, LeadFilter } from '#server/stores/lead-sql.ts';
 import { leadStates } from '../../contract.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { startOfDay } from '#src/domain/office-days.ts';

@@ -1,5 +1,6 @@
 import { hashText } from '#server/stores/hash.ts';
-import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
+import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openContext, type Context } from '#src/content/check-content.ts';
 import type { DeskContent } from './desk-content.ts';
 import { contentLimits } from './read-request.ts';
