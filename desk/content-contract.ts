@@ -2,7 +2,7 @@
  * How words, prices and photos are changed: what the desk's screen and its server say to each other (JSON under
  * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
  */
-import type { ContentDraft } from '#server/stores/desk-database.ts';
+import type { ContentDraft } from '#server/stores/content-drafts.ts';
 import type { FieldPath } from '#src/content/change-json.ts';
 import type { FieldProblem as TypedProblem, JsonSchema } from '#src/content/check-value.ts';
 import type { EntryName } from '#src/content/content-files.ts';

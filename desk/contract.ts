@@ -1,5 +1,5 @@
 /** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
-import type { LogEntry } from '#server/stores/desk-database.ts';
+import type { LogEntry } from '#server/stores/desk-records.ts';
 import type { BookedCall, Booking, DeskLead, LeadState, Note } from '#server/stores/store.ts';
 
 export type { Booking, DeskLead, LeadState, LogEntry, Note };

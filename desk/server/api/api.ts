@@ -1,6 +1,7 @@
 import type { Log, Session, SystemHealth } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
-import { createKeyedHash } from '#server/core/hash.ts';
+import { createKeyedHash } from '#server/stores/hash.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
@@ -12,7 +13,6 @@ import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
 import type { Call, Calls } from './call.ts';
 import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
-import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
 type ApiRequest = {
@@ -110,7 +110,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
         deskOrigin,
       });
     } catch (error) {
-      if (error instanceof BadRequest) return respond.problem(400, error.message);
+      if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
       throw error;
     }
   };

@@ -1,4 +1,3 @@
-import type { SiteResponse } from '#server/core/http.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
@@ -28,7 +27,7 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
   const book = createDraftBook(database, content);
   const settle = jobs ? createSettleJobs(database, jobs) : async () => {};
   const log = createContentLog(database);
-  const calls: Calls = {
+  return {
     ...createOverviewCall({ content, book, jobs, settle }, respond),
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
@@ -39,19 +38,6 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
     ...createDifferenceCalls({ database, book, jobs }, respond),
     ...createJobCalls({ desk, content, book, jobs, settle }, respond),
   };
-  const explained = Object.entries(calls).map(([name, call]) => [name, explain(call)]);
-  return Object.fromEntries(explained) as Calls;
-
-  function explain(answer: Calls[string]) {
-    return async (call: Call): Promise<SiteResponse> => {
-      try {
-        return await answer(call);
-      } catch (error) {
-        if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
-        throw error;
-      }
-    };
-  }
 }
 
 /** What a publication changed, and what a draft would change. */

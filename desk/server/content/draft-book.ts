@@ -1,5 +1,6 @@
-import { toHex } from '#server/stores/to-hex.ts';
-import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
+import { hashText } from '#server/stores/hash.ts';
+import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openContext, type Context } from '#src/content/check-content.ts';
 import type { DeskContent } from './desk-content.ts';
 import { contentLimits } from './read-request.ts';
@@ -94,11 +95,6 @@ function openPublished(snapshot: Snapshot) {
   const context = publishedContexts.get(snapshot) ?? openContext(snapshot);
   publishedContexts.set(snapshot, context);
   return context;
-}
-
-/** SHA-256, in hex, as in `ContentDraft.base`. */
-export async function hashText(text: string) {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 function isTooLong(text: string) {

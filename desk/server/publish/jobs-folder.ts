@@ -1,5 +1,5 @@
 import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
-import { toHex } from '#server/stores/to-hex.ts';
+import { toHex } from '#server/stores/hash.ts';
 import type { ContentFolder } from './content-folder.ts';
 import {
   isCommit,

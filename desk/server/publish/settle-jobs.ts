@@ -1,6 +1,6 @@
 import type { Job, JobState } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { hashText } from '../content/draft-book.ts';
+import { hashText } from '#server/stores/hash.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from './jobs-folder.ts';
 
