@@ -13,10 +13,9 @@ import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
 import { buildPolicy } from './content-security.ts';
-import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
-import { listAdvice, readContent, requireSoundContent } from './read-content.ts';
+import { listAdvice, readContent, refuseSamples, requireSoundContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
 import { shortenVariables } from './shorten-variables.ts';
@@ -48,12 +47,10 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         if (command !== 'build') return;
         const content = await readContent();
         requireSoundContent(content);
+        if (process.env['LAUNCH']) refuseSamples(content);
         for (const advice of listAdvice(content)) logger.warn(advice);
       },
-      'astro:build:start': () => {
-        if (process.env['LAUNCH']) refuseSamples();
-        refuseOwnAssets();
-      },
+      'astro:build:start': refuseOwnAssets,
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir).replace(/\/$/, '');
         if (finishExport) return finishExport(client, env, scripts);

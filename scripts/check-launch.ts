@@ -1,12 +1,16 @@
-import { listSamples } from '#build/list-samples.ts';
-import { readYaml } from '#src/content/read-sources.ts';
+import { listSamples, readContent } from '#build/read-content.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { listEntries } from '#src/content/entries.ts';
 
+const content = await readContent();
 const yearAgo = `${new Date().getFullYear() - 1}${new Date().toISOString().slice(4, 7)}`;
-for (const [name, { about, asOf }] of Object.entries(readYaml<{ about: string; asOf: string }>('facts')))
+for (const { id, title, value } of listEntries(content.files, 'facts')) {
+  const asOf = String(getAt(value, ['asOf']));
   if (asOf < yearAgo)
-    console.log(`${about}: of ${asOf}. Look it up again, and change “${name}” in src/content/facts.yaml.`);
+    console.log(`${title}: of ${asOf}. Look it up again, and change “${id}” in src/content/facts.yaml.`);
+}
 
-const samples = listSamples();
+const samples = listSamples(content);
 for (const sample of samples) console.log(sample);
 console.log(
   samples.length === 0
