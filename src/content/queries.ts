@@ -5,6 +5,7 @@ import { findList, findTiers, type PriceBook } from '../domain/money/estimate-qu
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
+import { groupOf } from './content-files.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
 import { industryFamilies } from '../domain/industry-families.ts';
 import { site, type Menus } from '../domain/site.ts';
@@ -45,16 +46,8 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
-/** The folders of the pages that entries have of their own. */
-const folders = {
-  services: '/services',
-  industries: '/services/industry',
-  caseStudies: '/case-studies',
-  articles: '/blog',
-};
-
-function locate({ collection, id }: { collection: keyof typeof folders; id: string }) {
-  return { slug: id, path: `${folders[collection]}/${id}` };
+function locate({ collection, id }: { collection: CollectionKey; id: string }) {
+  return { slug: id, path: `${groupOf(collection).pages}${id}` };
 }
 
 /** Completes each entry by what it refers to. */
@@ -62,21 +55,12 @@ function completeAll<Entry, Completed>(entries: Entry[], complete: (entry: Entry
   return Promise.all(entries.map((entry) => complete(entry)));
 }
 
-/** The lists that pages show as they are. */
-type Listed =
-  | 'benefits'
-  | 'processSteps'
-  | 'testimonials'
-  | 'milestones'
-  | 'values'
-  | 'recognition'
-  | 'hiringQuestions'
-  | 'terms'
-  | 'contractClauses'
-  | 'privacyClauses'
-  | 'painPoints';
+type Listed = {
+  [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { order: number } ? Name : never;
+}[CollectionKey];
 export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 
+/** The entries of a list that pages show as they are. */
 export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
   const entries: CollectionEntry<Name>[] = await readCollection(name);
   return entries.toSorted(byOrder).map((entry) => entry.data);
