@@ -1,8 +1,9 @@
 /** What the content must keep to beside its schemas, by collection. */
-import { findLineProblem } from '../domain/money/check-invoice.ts';
-import { findTiers, UnknownRate } from '../domain/money/estimate-query.ts';
-import type { InvoiceLine } from '../domain/money/invoice.ts';
+import { chargeByBands } from '../domain/money/estimate.ts';
+import { findTiers, UnknownRate, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth, type MonthPlan } from '../domain/money/month.ts';
+import type { InvoiceLine } from '../domain/money/price-schema.ts';
+import { formatPesos, type Amount } from '../domain/money/prices.ts';
 import { startOfDay } from '../domain/office-days.ts';
 import { findArticleProblems } from './article-rules.ts';
 import { getAt, isFields, type FieldPath } from './change-json.ts';
@@ -129,6 +130,29 @@ function readExamples(body: string) {
 }
 
 const isLine = (line: Json) => isFields(line) && typeof (line['rate'] ?? '') === 'string';
+
+/** What is wrong with a line of a worked example: its fee must be one that our rates allow. */
+export function findLineProblem(
+  { label, kind, amount, rate, times = 1, of }: InvoiceLine,
+  book: PriceBook,
+): Error | undefined {
+  if (!rate) return kind === 'fee' ? new Error(`“${label}” is a fee of ours and names no rate.`) : undefined;
+  const [tier] = findTiers(rate, book);
+  if (!tier) return new UnknownRate(`“${label}” names the rate “${rate}”, which pricing.yaml does not have.`);
+  const limits = findLimits(tier.amount, of);
+  if (!limits) return new UnknownRate(`“${label}” names the rate “${rate}”, which is no amount.`);
+  const [from, to] = limits;
+  if (amount / times >= from && amount / times <= to) return undefined;
+  return new Error(`“${label}”: ${formatPesos(amount / times)} is not within the rate ${rate}.`);
+}
+
+/** A range, or exactly our fee on a spend. */
+function findLimits(amount: Amount, spend = 0): [number, number] | undefined {
+  if (amount.kind === 'words') return undefined;
+  if (amount.kind === 'pesos') return [amount.from, amount.plus || !amount.to ? Number.POSITIVE_INFINITY : amount.to];
+  const fee = chargeByBands(amount, spend);
+  return fee === undefined ? undefined : [fee, fee];
+}
 
 type Issue = { path: PropertyKey[]; message: string };
 type Schema = { safeParse(value: unknown): { error?: { issues: Issue[] } } };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/dates.ts';
-import { judgeWeeks } from '../domain/money/ad-week.ts';
+import { judgeWeeks, multiplyFactors } from '../domain/money/sample-sheets.ts';
 import { sample, text } from '../domain/text-schema.ts';
 
 const client = text(1, 40, 'Who it was made for; ask before you show a real one');

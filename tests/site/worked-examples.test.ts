@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { findLineProblem } from '#src/domain/money/check-invoice.ts';
-import { taxFee, type InvoiceLine } from '#src/domain/money/invoice.ts';
+import { findLineProblem } from '#src/content/content-rules.ts';
+import { taxFee } from '#src/domain/money/invoice.ts';
+import type { InvoiceLine } from '#src/domain/money/price-schema.ts';
 import { articles, priceBook } from '../support/content.ts';
 import { readText, usePages } from '../support/built-site.ts';
 

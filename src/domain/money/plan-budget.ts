@@ -1,4 +1,4 @@
-import { chargeByBands, findAdTier, findLeastSpend, nameBands } from './estimate.ts';
+import { chargeByBands, findAdTier, findAdSpend, nameBands } from './estimate.ts';
 import {
   chooseTiers,
   estimatorPath,
@@ -159,7 +159,7 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
   return lists.flatMap((key): Offer[] => {
     const list = findList(key, book);
     const ads = findAdTier(list);
-    const least = findLeastSpend(list);
+    const least = findAdSpend(list)?.from;
     if (ads?.amount.bands && least) {
       const from = least + chargeByBands(ads.amount, least)!;
       return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];
