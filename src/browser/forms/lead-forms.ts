@@ -84,5 +84,6 @@ async function prefillContact() {
     // Changes no text that the visitor has typed meanwhile.
     find<HTMLInputElement>(`[name=${name}]`, form).defaultValue = text;
   }
-  find('.form-source').textContent = draft.source ?? `You asked for ${draft.asked}.`;
+  const asked = draft.asked && `You asked for ${draft.asked}.`;
+  find('.form-source').textContent = [asked, draft.source].filter(Boolean).join(' ');
 }
