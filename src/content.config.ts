@@ -11,7 +11,7 @@ import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts'
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
-import { industryFamilies } from './domain/industry-families.ts';
+import { industryFamilies } from './domain/industry-picker.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
 import { month, sample, text } from './domain/text-schema.ts';

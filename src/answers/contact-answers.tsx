@@ -1,9 +1,8 @@
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
-import { addLook } from '../domain/first-look/describe-look.ts';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
-import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
+import { addLook, draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormValues } from '../domain/lead.ts';
 import { ContactIntro } from '../sections/contact/ContactIntro.tsx';
 import { FirstLook } from '../sections/contact/FirstLook.tsx';

@@ -5,6 +5,7 @@ import { addUpMonth, type MonthPlan } from '../domain/money/month.ts';
 import type { InvoiceLine } from '../domain/money/price-schema.ts';
 import { formatPesos, type Amount } from '../domain/money/prices.ts';
 import { startOfDay } from '../domain/office-days.ts';
+import { capitalize } from '../domain/words.ts';
 import { findArticleProblems } from './article-rules.ts';
 import { getAt, isFields, type FieldPath } from './change-json.ts';
 import type { FieldProblem, IsKnown, ProblemKind } from './check-value.ts';
@@ -189,5 +190,5 @@ export function findError(run: () => unknown): Error | undefined {
 }
 
 function toSentence(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 }

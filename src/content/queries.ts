@@ -7,9 +7,8 @@ import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { groupOf } from './content-files.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
-import { industryFamilies } from '../domain/industry-families.ts';
 import { site, type Menus } from '../domain/site.ts';
-import type { IndustryBook } from '../domain/industry-picker.ts';
+import { industryFamilies, type IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates, promises and facts put into their texts. */

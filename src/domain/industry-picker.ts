@@ -2,6 +2,17 @@ import { nameMonth } from './dates.ts';
 import { describeBudget, type BudgetedIndustry } from './money/plan-budget.ts';
 import { longestAmount, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
+import { capitalize } from './words.ts';
+
+/** The groups of the industries in the menu, in its order. */
+export const industryFamilies = [
+  'Food & travel',
+  'Shops & brands',
+  'Health & community',
+  'Business & tech',
+  'Property & industry',
+  'Media & culture',
+] as const;
 
 /** What a visitor can ask about an industry, in the home page and in `/industries.json`. */
 export type PickerIndustry = Required<BudgetedIndustry> & {
@@ -80,7 +91,7 @@ export function describeSeason(demand: number[]) {
     .filter(({ at }) => at.length > 0)
     .map(({ word, at }) => `${word} in ${withoutComma.format(joinRuns(at))}`)
     .join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 }
 
 /** Three months or more in a row become "July to September". */
