@@ -2,7 +2,6 @@ import { nameMonth } from './dates.ts';
 import { describeBudget, type BudgetedIndustry } from './money/plan-budget.ts';
 import { longestAmount, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
-import { capitalize } from './words.ts';
 
 /** The groups of the industries in the menu, in its order. */
 export const industryFamilies = [
@@ -91,7 +90,7 @@ export function describeSeason(demand: number[]) {
     .filter(({ at }) => at.length > 0)
     .map(({ word, at }) => `${word} in ${withoutComma.format(joinRuns(at))}`)
     .join('; ');
-  return `${capitalize(text)}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Three months or more in a row become "July to September". */
