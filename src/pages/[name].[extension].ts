@@ -35,7 +35,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'prices.json': async () => JSON.stringify(await getPriceBook()),
   'next.rules': () => JSON.stringify(speculationRules),
   'llms.txt': async () => buildLlms(await listPages()),
-  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml').href}\n`,
+  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml')}\n`,
   'rss.xml': async () => buildFeed(await listArticles()),
   'sitemap.xml': async () => buildSitemap(await listPages()),
 };
