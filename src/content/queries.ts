@@ -139,12 +139,7 @@ function toServiceCard(entry: CollectionEntry<'services'>) {
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
-/** Services for cards and menus. */
-export async function listServices(): Promise<ServiceCard[]> {
-  return (await readServices()).map(toServiceCard);
-}
-
-/** The services with their rates, for the rate card. */
+/** The services with their rates, for cards, menus and the rate card. */
 export async function listRates() {
   return completeAll(await readServices(), async (entry) => {
     const { pricing, quotedBy, firstResult } = entry.data;
@@ -190,16 +185,16 @@ export async function listIndustries(): Promise<IndustryCard[]> {
 
 /** The services with their starting prices, and the industries in their families. */
 export async function getMenus(): Promise<Menus> {
-  const [services, industries, book] = await Promise.all([listServices(), listIndustries(), getPriceBook()]);
+  const [services, industries] = await Promise.all([listRates(), listIndustries()]);
   const families = industryFamilies.map((label) => ({
     label,
     links: industries.filter(({ family }) => family === label).map(({ navTitle, path }) => ({ label: navTitle, path })),
   }));
   return {
-    services: services.map(({ navTitle, path, priceList }) => ({
+    services: services.map(({ navTitle, path, pricing }) => ({
       label: navTitle,
       path,
-      price: priceList ? describeStart(findList(priceList, book)).price : 'quoted',
+      price: pricing ? describeStart(pricing).price : 'quoted',
     })),
     industries: families.filter(({ links }) => links.length > 0),
   };
@@ -260,7 +255,7 @@ export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number]
 
 /** The name of every service and industry by its slug, which is what `?about=` of the contact page holds. */
 export async function getTopics(): Promise<Record<string, string>> {
-  const [services, industries] = await Promise.all([listServices(), listIndustries()]);
+  const [services, industries] = await Promise.all([listRates(), listIndustries()]);
   return Object.fromEntries([
     ...services.map(({ slug, name }) => [slug, name]),
     ...industries.map(({ slug, navTitle }) => [slug, navTitle]),
