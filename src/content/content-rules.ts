@@ -51,11 +51,9 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
         ['month'],
         findError(() => addUpMonth(month, book)),
       ),
-      ...items.flatMap(({ rate }, index) => {
-        const isThere = !rate || findTiers(rate, book).length > 0;
-        const missing = isThere ? undefined : new UnknownRate(`There is no rate “${rate}”.`);
-        return reportError(['serviceBreakdown', index, 'rate'], missing);
-      }),
+      ...items.flatMap(({ rate }, index) =>
+        rate ? findRateProblem(['serviceBreakdown', index, 'rate'], rate, book) : [],
+      ),
       ...report(
         ['rule', 'lines'],
         needsLines ? 'The page is led by its rule. Write which ads it stops and what to say instead.' : undefined,
@@ -76,10 +74,7 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
     const { tiers = {} } = (article.data['estimate'] ?? {}) as { tiers?: Record<string, string> };
     return [
       ...findArticleProblems(article).flatMap(({ field, problem }) => report([field], toSentence(problem))),
-      ...Object.entries(tiers).flatMap(([list, tier]) => {
-        const isThere = findTiers(`${list}/${tier}`, book).length > 0;
-        return reportError(['estimate'], isThere ? undefined : new UnknownRate(`There is no rate “${list}/${tier}”.`));
-      }),
+      ...Object.entries(tiers).flatMap(([list, tier]) => findRateProblem(['estimate'], `${list}/${tier}`, book)),
       ...readExamples(article.body).flatMap((line) => reportError(['body'], findLineProblem(line, book))),
     ];
   },
@@ -166,6 +161,11 @@ function findRefinements(value: Json | undefined, schema: Schema, at: FieldPath 
 
 function report(path: FieldPath, problem: string | undefined): FieldProblem[] {
   return problem === undefined ? [] : [{ path, kind: 'rule', problem }];
+}
+
+function findRateProblem(path: FieldPath, rate: string, book: PriceBook) {
+  const isThere = findTiers(rate, book).length > 0;
+  return reportError(path, isThere ? undefined : new UnknownRate(`There is no rate “${rate}”.`));
 }
 
 function reportError(path: FieldPath, error: Error | undefined): FieldProblem[] {

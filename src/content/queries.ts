@@ -202,10 +202,9 @@ export async function getMenus(): Promise<Menus> {
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
 function writeStart(rate: string | undefined, book: PriceBook) {
-  if (!rate) return 'Quoted after the audit';
-  const [list = ''] = rate.split('/');
-  const { price, per } = describeStart({ ...findList(list, book), tiers: findTiers(rate, book) });
-  return `${price} ${per}`;
+  const [list = ''] = rate?.split('/') ?? [];
+  const { price, per } = describeStart(rate ? { ...findList(list, book), tiers: findTiers(rate, book) } : undefined);
+  return per ? `${price} ${per}` : price;
 }
 
 /** What the home page tells a visitor who picks an industry. */

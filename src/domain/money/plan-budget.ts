@@ -13,14 +13,6 @@ import {
 import { formatPesos, listPesoTiers, type PercentAmount } from './prices.ts';
 import { describeStart } from './starting-price.ts';
 
-export type BudgetAnswer = {
-  heading: string;
-  lines: { label: string; text: string }[];
-  note: string;
-  /** The page that works out the rest: the estimate with these choices, or our rates. */
-  estimatePath: string;
-};
-
 /** What is spent in an industry. */
 export type BudgetedIndustry = {
   /** The price lists of its services, the most important first. */
@@ -36,15 +28,11 @@ const largestPlanned = 1_000_000;
  * What a monthly budget, as it was typed, buys for an industry: of the price lists of its own services, or of all if it pays
  * for none of them.
  */
-export function describeBudget(
-  text: string,
-  { lists: own, month }: BudgetedIndustry,
-  all: string[],
-  book: PriceBook,
-): BudgetAnswer {
+export function describeBudget(text: string, { lists: own, month }: BudgetedIndustry, all: string[], book: PriceBook) {
   const smallest = findSmallestBudget(all, book);
   const start = `We start at ${formatPesos(smallest)} a month and your own ad spend.`;
-  const rates = { lines: [], estimatePath: `${estimatorPath}#estimate` };
+  /** Where no estimate works out the rest. */
+  const rates = { lines: [] as { label: string; text: string }[], estimatePath: `${estimatorPath}#estimate` };
   const typed = text.trim().slice(0, longestAmount);
   const budget = readPesos(typed);
   if (!typed) return { ...rates, heading: 'Enter a monthly budget', note: start };
