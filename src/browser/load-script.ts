@@ -37,13 +37,14 @@ if (import.meta.env.IS_EXPORT) answerByScript();
 
 /** No server answers: the script does, and while it cannot be loaded, a note says what to do. */
 function answerByScript() {
-  const loadOrAdvise = async () => {
-    const loaded = await load();
-    find('.script-note').hidden = Boolean(loaded);
-    return loaded;
-  };
   for (const event of events) element.addEventListener(event, loadOrAdvise);
   const names = [...new URLSearchParams(location.search).keys()];
   if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`)))
     void loadOrAdvise().then((loaded) => loaded && !loaded.isTouched && loaded.showUrl());
+}
+
+async function loadOrAdvise() {
+  const loaded = await load();
+  find('.script-note').hidden = Boolean(loaded);
+  return loaded;
 }

@@ -137,7 +137,6 @@ function toServiceCard(entry: CollectionEntry<'services'>) {
   const card = { ...locate(entry), navTitle, name, icon, benefit, onHome };
   return { ...card, priceList: pricing?.id, drawing: picture?.id };
 }
-export type ServiceCard = ReturnType<typeof toServiceCard>;
 
 /** The services with their rates, for cards, menus and the rate card. */
 export async function listRates() {
