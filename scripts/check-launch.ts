@@ -1,16 +1,12 @@
 import { listSamples, readContent } from '#build/read-content.ts';
-import { getAt } from '#src/content/change-json.ts';
-import { listEntries } from '#src/content/entries.ts';
+import { readYaml } from '#src/content/read-sources.ts';
 
-const content = await readContent();
 const yearAgo = `${new Date().getFullYear() - 1}${new Date().toISOString().slice(4, 7)}`;
-for (const { id, title, value } of listEntries(content.files, 'facts')) {
-  const asOf = String(getAt(value, ['asOf']));
+for (const [name, { about, asOf }] of Object.entries(readYaml<{ about: string; asOf: string }>('facts')))
   if (asOf < yearAgo)
-    console.log(`${title}: of ${asOf}. Look it up again, and change “${id}” in src/content/facts.yaml.`);
-}
+    console.log(`${about}: of ${asOf}. Look it up again, and change “${name}” in src/content/facts.yaml.`);
 
-const samples = listSamples(content);
+const samples = listSamples(await readContent());
 for (const sample of samples) console.log(sample);
 console.log(
   samples.length === 0
