@@ -60,22 +60,14 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     const chatText = isSent ? undefined : withLook?.values.message;
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
     const booked = readCallTime(given.get('booked'));
+    const shown = { values: {}, ...filled, chatText, look, firstLook, booked };
     return {
-      key: JSON.stringify(['/contact', filled, chatText, look, firstLook, from, booked]),
+      key: JSON.stringify(['/contact', shown, from]),
       maxAgeMs: formTimeMaxAgeMs,
       isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
       render: (formTime, days) => {
         const calls = { days, from, isOpen: from !== undefined || given.get('about') === 'session' };
-        return fillContactForm(contactTitle, {
-          values: {},
-          ...filled,
-          chatText,
-          formTime,
-          firstLook,
-          look,
-          calls,
-          booked,
-        });
+        return fillContactForm(contactTitle, { ...shown, formTime, calls });
       },
     };
   }

@@ -3,7 +3,7 @@ import type { Tier } from '../domain/money/prices.ts';
 import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl, writePublicationTime } from './head.ts';
-import { businessId, describeAddress, philippines } from './structured-data.ts';
+import { businessAddress, businessId, philippines } from './structured-data.ts';
 
 type Story = { title: string; path: string; photo: PhotoSource };
 
@@ -70,7 +70,7 @@ export function describeService(service: {
       '@id': businessId,
       name: site.name,
       url: canonicalUrl('/'),
-      address: describeAddress(),
+      address: businessAddress,
     },
     ...(offers.length > 0 && { offers }),
   };

@@ -4,8 +4,8 @@ import { site } from '../domain/site.ts';
 import {
   buildGraph,
   describeBreadcrumbs,
-  describeBusiness,
-  describeBusinessInFull,
+  businessInFull,
+  businessInShort,
   describeFaq,
   describeList,
   serializeGraph,
@@ -81,7 +81,7 @@ test('text that looks like a tag cannot end the script element', () => {
 
 test('the business has its contact data', () => {
   const { street, district, city, region, postalCode, country } = site.address;
-  expect(describeBusiness()).toMatchObject({
+  expect(businessInShort).toMatchObject({
     name: site.name,
     url: `${site.url}/`,
     telephone: site.phone,
@@ -102,14 +102,12 @@ test('the business has its contact data', () => {
 });
 
 test('the full description adds to the short one and changes nothing', () => {
-  const short = describeBusiness();
-  const full = describeBusinessInFull();
-  expect(full).toMatchObject(short);
-  expect(full).toMatchObject({
+  expect(businessInFull).toMatchObject(businessInShort);
+  expect(businessInFull).toMatchObject({
     alternateName: site.shortName,
     description: site.description,
     foundingDate: expect.stringMatching(/^\d{4}$/),
     areaServed: { name: 'Philippines' },
-    contactPoint: { telephone: short.telephone, email: full.email, url: `${site.url}/contact` },
+    contactPoint: { telephone: site.phone, email: site.email, url: `${site.url}/contact` },
   });
 });

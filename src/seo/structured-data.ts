@@ -6,72 +6,64 @@ export const businessId = `${canonicalUrl('/')}#business`;
 
 export const philippines = { '@type': 'Country', name: 'Philippines' } as const;
 
-export function describeAddress() {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: `${site.address.street}, ${site.address.district}`,
-    addressLocality: site.address.city,
-    addressRegion: site.address.region,
-    postalCode: site.address.postalCode,
-    addressCountry: site.address.country,
-  } as const;
-}
+export const businessAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: `${site.address.street}, ${site.address.district}`,
+  addressLocality: site.address.city,
+  addressRegion: site.address.region,
+  postalCode: site.address.postalCode,
+  addressCountry: site.address.country,
+} as const;
 
 /** The business on every page: only the specified fields and the logo, because the home page has a byte budget. */
-export function describeBusiness() {
-  return {
-    '@type': 'ProfessionalService',
-    '@id': businessId,
-    name: site.name,
-    url: canonicalUrl('/'),
-    telephone: site.phone,
-    priceRange: site.priceRange,
-    image: canonicalUrl(shareImagePath('/')),
-    logo: canonicalUrl('/icon-512.png'),
-    address: describeAddress(),
-    geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...site.hours.days],
-      opens: site.hours.opens,
-      closes: site.hours.closes,
-    },
-    sameAs: site.social.map((profile) => profile.url),
-  } satisfies ProfessionalService;
-}
+export const businessInShort = {
+  '@type': 'ProfessionalService',
+  '@id': businessId,
+  name: site.name,
+  url: canonicalUrl('/'),
+  telephone: site.phone,
+  priceRange: site.priceRange,
+  image: canonicalUrl(shareImagePath('/')),
+  logo: canonicalUrl('/icon-512.png'),
+  address: businessAddress,
+  geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...site.hours.days],
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+  },
+  sameAs: site.social.map((profile) => profile.url),
+} satisfies ProfessionalService;
 
 /** For the about and contact pages: Google wants the full description on one page, not on every page. */
-export function describeBusinessInFull() {
-  return {
-    ...describeBusiness(),
-    alternateName: site.shortName,
-    description: site.description,
-    foundingDate: String(site.foundedYear),
+export const businessInFull = {
+  ...businessInShort,
+  alternateName: site.shortName,
+  description: site.description,
+  foundingDate: String(site.foundedYear),
+  email: site.email,
+  areaServed: philippines,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: site.phone,
     email: site.email,
-    areaServed: philippines,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      telephone: site.phone,
-      email: site.email,
-      url: canonicalUrl('/contact'),
-    },
-  } satisfies ProfessionalService;
-}
+    url: canonicalUrl('/contact'),
+  },
+} satisfies ProfessionalService;
 
 const websiteId = `${canonicalUrl('/')}#website`;
 
-function describeWebsite(): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': websiteId,
-    url: canonicalUrl('/'),
-    name: site.name,
-    alternateName: site.shortName,
-    inLanguage: site.locale,
-    publisher: { '@id': businessId },
-  };
-}
+const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  url: canonicalUrl('/'),
+  name: site.name,
+  alternateName: site.shortName,
+  inLanguage: site.locale,
+  publisher: { '@id': businessId },
+};
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 type GraphNode = { '@type': string; '@id'?: string };
@@ -151,8 +143,8 @@ export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more:
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      isAboutUs(kind) ? describeBusinessInFull() : describeBusiness(),
-      describeWebsite(),
+      isAboutUs(kind) ? businessInFull : businessInShort,
+      website,
       describePage(page, kind, more as GraphNode[]),
       ...more,
     ],
