@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { taxFee, type InvoiceLine } from '#src/domain/money/invoice.ts';
+import { taxFee } from '#src/domain/money/invoice.ts';
+import type { InvoiceLine } from '#src/domain/money/price-schema.ts';
 import { articles } from '../support/content.ts';
 import { readText, usePages } from '../support/built-site.ts';
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { schemas } from '#src/content.config.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
-import { industryFamilies } from '#src/domain/industry-families.ts';
+import { industryFamilies } from '#src/domain/industry-picker.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
