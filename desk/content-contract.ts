@@ -128,6 +128,7 @@ export type Job = {
 
 /** Where every photo has an entry. */
 export const photosFile = 'src/content/photos.yaml';
+export const mostPhotoBytes = 10_000_000;
 
 /** Ten photos of 10 MB, as base64, and every text of the site. */
 export const mostJobBytes = 150_000_000;

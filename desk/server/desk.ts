@@ -13,10 +13,7 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
-import type { ContentFolder } from './publish/content-folder.ts';
-import type { DeskContent } from './content/desk-content.ts';
-import { explainNoContent } from './content/no-content.ts';
-import { findBodyLimit } from './content/read-request.ts';
+import { explainNoContent, findBodyLimit, type ContentFolder, type DeskContent } from './content/desk-content.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';

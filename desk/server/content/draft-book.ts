@@ -1,12 +1,25 @@
 import { toHex } from '#server/stores/to-hex.ts';
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
 import { openContext, type Context } from '#src/content/check-content.ts';
-import type { DeskContent } from './desk-content.ts';
-import { contentLimits } from './read-request.ts';
+import type { Responses } from '../http/responses.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
+import type { ContentDesk, DeskContent } from './desk-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
+/** Of a file with its fields. */
+const mostTextBytes = 200_000;
+
+/** What every call about content works with. */
+export type ContentTools = ContentDesk & {
+  content: DeskContent;
+  book: DraftBook;
+  /** Undefined where nothing can be published from here. */
+  jobs: Jobs | undefined;
+  settle(): Promise<unknown>;
+  respond: Responses;
+};
 
 /** New texts by file; null deletes one. */
 export type Changes = Record<string, string | null>;
@@ -102,7 +115,7 @@ export async function hashText(text: string) {
 }
 
 function isTooLong(text: string) {
-  return new TextEncoder().encode(text).length > contentLimits.textBytes;
+  return new TextEncoder().encode(text).length > mostTextBytes;
 }
 
 /** Somebody published another version since the draft was begun, or last saved. */

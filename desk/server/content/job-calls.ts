@@ -1,8 +1,6 @@
 import type { JobState, NewJob, FieldProblem } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
-import type { Responses } from '../http/responses.ts';
-import type { ContentDesk, DeskContent } from './desk-content.ts';
-import { type DraftBook, isStale, type Content } from './draft-book.ts';
+import { isStale, type Content, type ContentTools } from './draft-book.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
@@ -10,15 +8,6 @@ import { ContentProblem } from '#src/content/content-problem.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup } from '#src/content/content-files.ts';
-
-type Options = {
-  desk: ContentDesk;
-  content: DeskContent;
-  book: DraftBook;
-  /** Undefined where nothing can be published from here. */
-  jobs: Jobs | undefined;
-  settle(): Promise<unknown>;
-};
 
 const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
 const cannotHandOver =
@@ -28,8 +17,7 @@ const movedOn = 'Something was published or undone since you opened this. Close 
 const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
-export function createJobCalls({ desk, content, book, jobs, settle }: Options, respond: Responses): Calls {
-  const { database, log } = desk;
+export function createJobCalls({ database, log, content, book, jobs, settle, respond }: ContentTools): Calls {
   let last: Promise<unknown> = Promise.resolve();
 
   async function start({ body, who, session }: Call) {

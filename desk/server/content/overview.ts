@@ -5,21 +5,12 @@ import { checkEntry } from '#src/content/check-content.ts';
 import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
 import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import type { Call, Calls } from '../api/call.ts';
-import type { Responses } from '../http/responses.ts';
-import type { DeskContent } from './desk-content.ts';
-import { isStale, type Content, type DraftBook } from './draft-book.ts';
-import type { Jobs } from '../publish/jobs-folder.ts';
+import { isStale, type Content, type ContentTools } from './draft-book.ts';
 
-type Options = {
-  content: DeskContent;
-  book: DraftBook;
-  jobs: Jobs | undefined;
-  settle(): Promise<unknown>;
-};
 type Groups = ContentOverview['groups'];
 
 /** Everything that can be changed, with its drafts, and what was published. */
-export function createOverviewCall({ content, book, jobs, settle }: Options, respond: Responses): Calls {
+export function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
   const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
 
   async function show({ session }: Call) {

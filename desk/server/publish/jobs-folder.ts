@@ -1,6 +1,6 @@
 import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
 import { toHex } from '#server/stores/to-hex.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { ContentFolder } from '../content/desk-content.ts';
 import {
   isCommit,
   isEnded,

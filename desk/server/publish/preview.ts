@@ -1,6 +1,6 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { ContentFolder } from '../content/desk-content.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import { openJobs } from './jobs-folder.ts';
 import { rewriteCss, rewriteHtml } from './rewrite-links.ts';
