@@ -15,11 +15,13 @@ import {
 } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
-import type { ContentLink, Edit, EntryName } from '../content-contract.ts';
+import { isSameEntry, type ContentLink, type Edit, type EntryName } from '../content-contract.ts';
 import { applyEdits } from './edit-yaml.ts';
 import { makeEmpty } from './make-empty.ts';
-import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
+
+/** Old addresses of pages. */
+export const redirectsFile = 'src/content/redirects.yaml';
 
 export type ChangedFiles = Record<string, string | null>;
 
@@ -71,7 +73,7 @@ export function findReferrers({ files, schemas }: Content, name: EntryName): Con
         (reference) => reference.collection === collection && reference.id === entry?.id,
       ),
     )
-    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .filter((other) => !isSameEntry(other, name))
     .map(toLink);
 }
 
@@ -80,7 +82,7 @@ export function findLinking(files: Files, name: EntryName): ContentLink[] {
   const page = findEntry(files, name)?.page;
   if (!page) return [];
   return listAllEntries(files)
-    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .filter((other) => !isSameEntry(other, name))
     .filter(({ value, body }) => mentions(page).test(JSON.stringify(value) + (body ?? '')))
     .map(toLink);
 }
@@ -135,4 +137,14 @@ export function requireNewId(files: Files, group: ContentGroup, id: string) {
   const alsoTaken = topics.includes(group.collection) ? topics : [group.collection];
   if (alsoTaken.some((collection) => findById(files, collection, id)))
     throw new ContentProblem(`There is already one called “${id}”.`);
+}
+
+export function listRedirects(files: Files) {
+  const redirects = findById(files, 'redirects', 'redirects')?.value;
+  return Object.entries(isFields(redirects) ? redirects : {});
+}
+
+/** Not as the beginning of a longer path, nor as the end of an address on another site. */
+export function mentions(link: string) {
+  return new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
 }

@@ -1,14 +1,12 @@
 /** What a draft does to the rest of the site. */
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
-import type { ContentEntry, ContentLink, EntryName, Json } from '../content-contract.ts';
+import { isSameEntry, type ContentEntry, type ContentLink, type EntryName, type Json } from '../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { checkEntry, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { listReferences } from './references.ts';
-
-const isSameEntry = (a: EntryName, b: EntryName) => a.file === b.file && a.key === b.key;
 
 /** What no longer holds, by the kinds of the problems. */
 const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [

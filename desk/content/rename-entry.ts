@@ -1,11 +1,18 @@
 import type { EntryName, FieldPath } from '../content-contract.ts';
-import { editEntry, requireNewId, topics, type ChangedFiles } from './change-entries.ts';
+import {
+  editEntry,
+  listRedirects,
+  mentions,
+  redirectsFile,
+  requireNewId,
+  topics,
+  type ChangedFiles,
+} from './change-entries.ts';
 import { nameEntry } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { applyEdits, renameKey } from './edit-yaml.ts';
 import { findEntry, listAllEntries, type Content, type Files } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
-import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
 
 /** References and links follow. What was public gets a redirect. */

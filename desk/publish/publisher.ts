@@ -1,6 +1,6 @@
 import { statfs, watch } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { JobState } from '#desk/content-contract.ts';
+import { isEnded, type JobState } from '#desk/content-contract.ts';
 import { resolve } from 'node:path';
 import type { Logger } from '#server/core/http.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -48,7 +48,7 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
     let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
     const note: Note = async (changes) => {
       state = { ...state, ...changes };
-      if (state.stage === 'done' || state.stage === 'failed') state.endedAt = new Date().toISOString();
+      if (isEnded(state)) state.endedAt = new Date().toISOString();
       await content.writeState(state);
     };
     try {

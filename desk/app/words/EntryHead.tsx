@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import type { ContentEntry, RenameEntry } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type RenameEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
@@ -10,7 +10,7 @@ import { openList } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { isSameEntry, refreshContent, writeEntryQuery } from './data/content-queries.ts';
+import { refreshContent, writeEntryQuery } from './data/content-queries.ts';
 import { useWords } from './data/words-context.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
+import { isSameEntry, photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { findQuery, isSameEntry } from './data/content-queries.ts';
+import { findQuery } from './data/content-queries.ts';
 import { matchesSearch, nameOne } from './data/field-words.ts';
 import { useWords } from './data/words-context.ts';
 import { NameDialog } from './NameDialog.tsx';

@@ -1,7 +1,6 @@
-import type { JobState, NewJob, FieldProblem } from '../../content-contract.ts';
+import { isEnded, type FieldProblem, type JobState, type NewJob } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { isStale, type Content, type ContentTools } from './draft-book.ts';
-import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';

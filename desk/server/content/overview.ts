@@ -1,5 +1,5 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
-import type { ContentOverview } from '../../content-contract.ts';
+import { isSameEntry, type ContentOverview } from '../../content-contract.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
@@ -45,14 +45,14 @@ function listWithStates(
 ) {
   const published = listEntries(snapshot.files, collection);
   const current = listEntries(now.files, collection);
-  const deleted = published.filter((entry) => !find(current, entry));
+  const deleted = published.filter((entry) => !current.some((other) => isSameEntry(other, entry)));
   return [
     ...current.map((entry) => {
-      const state = findState(entry, find(published, entry));
+      const before = published.find((other) => isSameEntry(other, entry));
       const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
       return {
         ...toLink(entry),
-        state,
+        state: findState(entry, before),
         hasProblem,
         ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
       };
@@ -68,10 +68,6 @@ function findPicture({ id, value }: Entry, heads: Content['heads']) {
   const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
   if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
   return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
-}
-
-function find(entries: Entry[], { file, key }: Entry) {
-  return entries.find((entry) => entry.file === file && entry.key === key);
 }
 
 function findState(entry: Entry, published: Entry | undefined) {

@@ -1,9 +1,8 @@
-import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
+import { isEnded, mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
 import { toHex } from '#server/stores/to-hex.ts';
 import type { ContentFolder } from '../content/desk-content.ts';
 import {
   isCommit,
-  isEnded,
   jobFile,
   mostStateBytes,
   readDifference,

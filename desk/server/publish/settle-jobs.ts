@@ -1,7 +1,6 @@
-import type { Job, JobState } from '../../content-contract.ts';
+import { isEnded, type Job, type JobState } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { hashText } from '../content/draft-book.ts';
-import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from './jobs-folder.ts';
 
 const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };

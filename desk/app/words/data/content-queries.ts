@@ -70,7 +70,3 @@ export function openStored(client: QueryClient, entry: ContentEntry) {
   refreshContent(client);
   openEntry(entry);
 }
-
-export function isSameEntry(one: EntryName, other: EntryName) {
-  return one.file === other.file && one.key === other.key;
-}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ContentOverview, JobState, NewJob } from '../../../content-contract.ts';
+import { isEnded, type ContentOverview, type JobState, type NewJob } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
 import { refreshContent } from './content-queries.ts';
 
@@ -18,7 +18,7 @@ export function useContentJob(found: JobState | null) {
     queryKey: ['content-job', known?.id],
     queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal }),
     enabled: isUnderWay(known),
-    refetchInterval: ({ state }) => (state.error === null && state.data && !isUnderWay(state.data) ? false : jobPollMs),
+    refetchInterval: ({ state }) => (state.error === null && state.data && isEnded(state.data) ? false : jobPollMs),
   });
   const job = followed && followed.id === known?.id ? followed : known;
   const starting = useMutation({
@@ -34,7 +34,7 @@ export function useContentJob(found: JobState | null) {
   }
   const preview = shownPreview?.id === closedPreview ? undefined : shownPreview;
 
-  const ended = job && !isUnderWay(job) ? job.id : '';
+  const ended = job && isEnded(job) ? job.id : '';
   useEffect(() => {
     if (!ended) return;
     refreshContent(client);
@@ -63,7 +63,7 @@ export function useContentJob(found: JobState | null) {
 }
 
 function isUnderWay(job: JobState | null) {
-  return job !== null && job.stage !== 'done' && job.stage !== 'failed';
+  return job !== null && !isEnded(job);
 }
 
 /** What every part of the screen of words shares. */
