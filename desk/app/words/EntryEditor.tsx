@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
-import { followLink, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
@@ -114,9 +115,9 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
-                <a className="link inline-block py-2" href={writeWordsUrl({ file, key })} onClick={followLink}>
+                <DeskLink className="link inline-block py-2" href={writeWordsUrl({ file, key })}>
                   {title}
-                </a>
+                </DeskLink>
               </li>
             ))}
           </ul>

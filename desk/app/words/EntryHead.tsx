@@ -8,6 +8,7 @@ import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
 import { openList } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
+import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { refreshContent, writeEntryQuery } from './data/content-queries.ts';
@@ -82,20 +83,12 @@ function EntryActions({ entry }: { entry: ContentEntry }) {
           <DeskIcon picture={Ellipsis} />
         </summary>
         <div className="menu-panel end-0">
-          {entry.version > 0 && (
-            <button type="button" className="action" onClick={() => setAsked('discard')}>
-              Discard the draft
-            </button>
-          )}
+          {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+          {canRename && <Action onClick={() => setAsked('rename')}>Rename</Action>}
           {canRename && (
-            <button type="button" className="action" onClick={() => setAsked('rename')}>
-              Rename
-            </button>
-          )}
-          {canRename && (
-            <button type="button" className="action action-delete bg-transparent" onClick={() => setAsked('delete')}>
+            <Action className="action-delete bg-transparent" onClick={() => setAsked('delete')}>
               Delete
-            </button>
+            </Action>
           )}
         </div>
       </details>

@@ -4,7 +4,8 @@ import { useDeferredValue, useId, useRef, useState } from 'react';
 import { isSameEntry, photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
-import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { findQuery } from './data/content-queries.ts';
@@ -68,14 +69,10 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   const isPhotos = entries[0]?.file === photosFile;
   const links = entries.map((entry) => (
     <li key={`${entry.file}#${entry.key}`}>
-      <a
-        href={writeWordsUrl({ file: entry.file, key: entry.key })}
-        aria-current={isCurrent(entry) ? 'true' : undefined}
-        onClick={followLink}
-      >
+      <DeskLink className="words-row" href={writeWordsUrl(entry)} aria-current={isCurrent(entry) ? 'true' : undefined}>
         <span>{entry.title}</span>
         <EntryMark entry={entry} />
-      </a>
+      </DeskLink>
     </li>
   ));
   // A file that is one entry needs no heading that says the same.
@@ -90,15 +87,15 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
       <ul className="pb-2.5" aria-labelledby={id}>
         {isPhotos && (
           <li>
-            <a href={writeWordsUrl({ file: photosFile, key: null })} onClick={followLink}>
+            <DeskLink className="words-row" href={writeWordsUrl({ file: photosFile, key: null })}>
               All photos, or add one
-            </a>
+            </DeskLink>
           </li>
         )}
         {links}
         {canAdd && !isPhotos && (
           <li>
-            <button className="text-muted" type="button" onClick={() => setIsAdding(true)}>
+            <button className="words-row text-muted" type="button" onClick={() => setIsAdding(true)}>
               <DeskIcon picture={Plus} /> New {nameOne(title)}
             </button>
           </li>
@@ -146,10 +143,10 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
       <ul className="pb-2.5">
         {found.map(({ file, key, title, excerpt }) => (
           <li key={`${file}#${key}`}>
-            <a className="found grid gap-0" href={writeWordsUrl({ file, key })} onClick={followLink}>
+            <DeskLink className="words-row found grid gap-0" href={writeWordsUrl({ file, key })}>
               <span>{title}</span>
               <span className="text-xs text-muted">{excerpt}</span>
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

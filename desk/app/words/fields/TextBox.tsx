@@ -4,6 +4,7 @@ import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
 import { namesSomething } from '../../../content/reads.ts';
 import { readText } from '../data/field-words.ts';
+import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useForm } from './form-context.ts';
 import { InsertDialog, type Tool } from './InsertDialog.tsx';
@@ -71,9 +72,9 @@ function TextTools({ box, tools, label }: TextToolsProps) {
   return (
     <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
       {tools.map((tool) => (
-        <button key={tool} type="button" className="action action-small" onClick={() => setOpen(tool)}>
+        <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
           {names[tool]}
-        </button>
+        </Action>
       ))}
       {open && (
         <InsertDialog
