@@ -91,7 +91,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
     <TextBox
       path={bodyPath}
       label="Text"
-      help={bodyHelp}
+      schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
       tools={['rate', 'promise', 'link', 'component']}
       text={text}

@@ -6,14 +6,10 @@ import { namesSomething } from '../../../content/reads.ts';
 import { readText } from '../data/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useForm } from './form-context.ts';
+import { type FieldProps, useForm } from './form-context.ts';
 import { InsertDialog, type Tool } from './InsertDialog.tsx';
 
-type TextBoxProps = {
-  path: FieldPath;
-  label: string;
-  help: string;
-  isOptional?: boolean;
+type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
   room: string;
   tools: Tool[];
@@ -23,15 +19,12 @@ type TextBoxProps = {
 };
 
 /** A text that may name rates and promises: with buttons that insert them, and what it will read as. */
-export function TextBox({ path, label, help, isOptional = false, room, tools, text, isLong, onChange }: TextBoxProps) {
+export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProps) {
+  const { path, label } = field;
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <FieldFrame
-      path={path}
-      label={label}
-      help={help}
-      isOptional={isOptional}
-      room={room}
+      {...field}
       tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
       after={<ReadsLine path={path} text={text} />}
     >
