@@ -10,7 +10,7 @@ export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', '
 export const deskLimits = { noteCharacters: 5000, exportedLeads: 10_000 };
 
 /** GET /desk/api/session */
-export type Session = { email: string; expiresAt: string; siteName: string; timeZone: string };
+export type Session = { email: string };
 
 /** GET /desk/api/leads?state=&q=&form=&page=&source=&from=2026-11-01&to=2026-11-15&after=CURSOR */
 export type LeadList = {
