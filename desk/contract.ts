@@ -34,7 +34,7 @@ export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the
 /** DELETE /desk/api/leads/ID, or with ?all=1 every lead of its address. */
 export type Deleted = { deleted: number };
 
-/** GET /desk/api/figures?from=&to=: spam left out. */
+/** GET /desk/api/figures?weeks=12: spam left out. Weeks begin on Monday; the last one is not over yet. */
 export type Figures = {
   weeks: { week: string; contact: number; chat: number; audit: number }[];
   pages: { path: string; views: number; leads: number }[];

@@ -32,8 +32,9 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
   const source = lead.source.utmSource ?? lead.source.referrer;
   const reason = explainMark(lead);
   return (
+    // Its time stands in the margin, a line beside it, and on that a dot for its state.
     <li
-      className="row absolute flex h-(--row-height) border-b border-line"
+      className="row absolute inset-x-0 top-0 flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}

@@ -1,22 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { readStored, store } from '../data/kept-texts.ts';
 
 const setting = 'desk-keys';
 
 /** Single keys can be turned off: dictation software types letters too. */
 export function areKeysOn() {
-  try {
-    return localStorage.getItem(setting) !== 'off';
-  } catch {
-    return true;
-  }
+  return readStored(setting, 'localStorage') !== 'off';
 }
 
 export function turnKeys(isOn: boolean) {
-  try {
-    localStorage.setItem(setting, isOn ? 'on' : 'off');
-  } catch {
-    // A browser that stores nothing keeps the keys on.
-  }
+  store(setting, isOn ? 'on' : 'off', 'localStorage');
 }
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;

@@ -8,9 +8,8 @@ import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { findQuery } from './data/content-queries.ts';
+import { findQuery, useWords } from './data/content-queries.ts';
 import { matchesSearch, nameOne } from './data/field-words.ts';
-import { useWords } from './data/words-context.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
@@ -31,7 +30,7 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
     .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
   return (
     <nav
-      className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
+      className="words-list min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 [grid-area:list] max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:[grid-area:entry]"
       aria-label="Words and prices"
     >
       {/* Its shadow hides what scrolls above it. */}
@@ -119,7 +118,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 }
 
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
-  if (hasProblem) return <span className="mark mark-problem">not ready</span>;
+  if (hasProblem) return <span className="mark before:text-[0.75em] before:content-['▲_']">not ready</span>;
   return state === 'published' ? null : <span className="mark">{state}</span>;
 }
 

@@ -12,7 +12,7 @@ import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import type { Call, Calls } from './call.ts';
 import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
-import { BadRequest, readDay } from './lead-query.ts';
+import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
 type ApiRequest = {
@@ -109,33 +109,34 @@ function matchPath(row: string, path: string) {
   return matched ? (matched.groups ?? {}) : undefined;
 }
 
-/** Twelve weeks and the day itself. */
-const defaultDays = 84;
-const mostDays = 2 * 366;
+const mostWeeks = 104;
 const unknownSource = 'Direct or not known';
 
 type Counted = Awaited<ReturnType<DeskDatabase['countLeads']>>[number];
 
-/** What the charts show, of the days from and to, both included. */
+/** What the charts show, of the last weeks. */
 async function readFigures(database: DeskDatabase, query: URLSearchParams): Promise<Figures> {
-  const to = readDay(query, 'to') ?? findDay(new Date());
-  const from = readDay(query, 'from') ?? addDays(to, -defaultDays);
-  if (from > to) throw new BadRequest('“from” must not be after “to”.');
-  if (addDays(from, mostDays) < to) throw new BadRequest('Choose two years at most.');
-  const before = startOfDay(addDays(to, 1))!;
+  const count = Number(query.get('weeks'));
+  if (!Number.isInteger(count) || count < 1 || count > mostWeeks)
+    throw new BadRequest(`“weeks” must be a number from 1 to ${mostWeeks}.`);
+  const today = findDay(new Date());
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const weeks = Array.from({ length: count }, (_, index) => addDays(monday, 7 * (index + 1 - count)));
+  const before = startOfDay(addDays(today, 1))!;
   const [counted, views] = await Promise.all([
-    database.countLeads(startOfDay(from)!, before, minutesFromUtc(before)),
-    database.listViews(from, to),
+    database.countLeads(startOfDay(weeks[0]!)!, before, minutesFromUtc(before)),
+    database.listViews(weeks[0]!, today),
   ]);
-  return { weeks: addUpWeeks(counted), pages: addUpPages(counted, views), sources: addUpSources(counted) };
+  return { weeks: addUpWeeks(counted, weeks), pages: addUpPages(counted, views), sources: addUpSources(counted) };
 }
 
-function addUpWeeks(counted: Counted[]): Figures['weeks'] {
-  const weeks = Object.entries(Object.groupBy(counted, ({ week }) => week)).map(([week, rows = []]) => {
+/** A week without leads is a week too: the chart must not skip it. */
+function addUpWeeks(counted: Counted[], weeks: string[]): Figures['weeks'] {
+  return weeks.map((week) => {
+    const rows = counted.filter((row) => row.week === week);
     const sumOf = (form: string) => sum(rows.filter((row) => row.form === form).map(({ leads }) => leads));
     return { week, contact: sumOf('contact'), chat: sumOf('chat'), audit: sumOf('audit') };
   });
-  return weeks.toSorted((a, b) => a.week.localeCompare(b.week));
 }
 
 function addUpPages(counted: Counted[], views: { path: string; views: number }[]): Figures['pages'] {

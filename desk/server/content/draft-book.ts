@@ -1,11 +1,14 @@
 import { toHex } from '#server/stores/to-hex.ts';
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
-import { openContext, type Context } from '#src/content/check-content.ts';
+import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { findEffects, findPages } from '../../content/effects.ts';
+import { readTexts } from '../../content/reads.ts';
+import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -27,6 +30,12 @@ export type Changes = Record<string, string | null>;
 const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it shorter, or split it in two.';
 const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
 const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
+
+const stale: FieldProblem = {
+  path: [],
+  problem:
+    'Somebody published another version of this file after this draft was begun. Compare the two, then save again to keep yours.',
+};
 
 /** The files of the content: as they are online, and with the drafts of all. */
 export function createDraftBook(database: DeskDatabase, content: DeskContent) {
@@ -93,7 +102,33 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     else if (version > 0) await database.deleteDraft(file, version);
   }
 
-  return { read, save, saveAll };
+  /** One entry as its form shows it, with the drafts of all. */
+  async function describe({ file, key }: EntryName): Promise<ContentEntry> {
+    const files = await read();
+    const { snapshot, drafts, now, before, context } = files;
+    const entry = findEntry(now.files, { file, key });
+    if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
+    const draft = drafts.get(file);
+    const { title, value, body, page, group } = entry;
+    return {
+      file,
+      key,
+      title,
+      collection: group.collection,
+      version: draft?.version ?? 0,
+      schema: now.schemas[group.collection] ?? {},
+      value,
+      body,
+      problems: [...(draft && (await isStale(draft, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
+      reads: readTexts(entry, context.sources),
+      page,
+      shownOn: findPages(context, entry),
+      effects: draft ? findEffects(before, context, entry) : [],
+      changed: draft ? { by: draft.by, at: draft.at } : null,
+    };
+  }
+
+  return { read, save, saveAll, describe };
 }
 
 export type DraftBook = ReturnType<typeof createDraftBook>;
@@ -139,4 +174,10 @@ async function readAhead(files: Files) {
     await new Promise((resolve) => setTimeout(resolve));
     startedAt = performance.now();
   }
+}
+
+function describeMissing({ snapshot, now }: Content, file: string) {
+  const isDeleted = Object.hasOwn(snapshot.files, file) && !Object.hasOwn(now.files, file);
+  if (isDeleted) return 'A draft deletes this. Discard that draft to have it back.';
+  return 'This is not there any more. Somebody may have deleted or renamed it.';
 }

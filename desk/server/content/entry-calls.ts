@@ -6,7 +6,6 @@ import { addEntry, deleteEntry, discardEntry, editEntry, renameEntry } from '../
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
-import { describeEntry } from './entry-view.ts';
 import { readEntryName, readNewEntry, readRenameEntry, readSaveEntry } from './read-request.ts';
 
 const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
@@ -14,8 +13,7 @@ const faster = 'Somebody else changed this in the meantime, so yours was not sav
 /** Entries that are shown and changed, come, go and get other names, and drafts that are discarded. */
 export function createEntryCalls({ database, book, respond }: ContentTools): Calls {
   const noteSaved = createNoteSaved(database);
-  const answer = async (status: number, name: EntryName) =>
-    respond.json(status, await describeEntry(await book.read(), name));
+  const answer = async (status: number, name: EntryName) => respond.json(status, await book.describe(name));
 
   async function save({ body, who }: Call) {
     const { version, edits, body: text, ...name } = readSaveEntry(body);
@@ -30,8 +28,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
   }
 
   async function sayChanged(name: EntryName) {
-    const theirs = await describeEntry(await book.read(), name);
-    return respond.json(409, { problem: faster, theirs } satisfies Changed);
+    return respond.json(409, { problem: faster, theirs: await book.describe(name) } satisfies Changed);
   }
 
   async function add({ body, who }: Call) {

@@ -5,7 +5,6 @@ import { photosFile } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { ContentTools } from './draft-book.ts';
-import { describeEntry } from './entry-view.ts';
 import { readSlug, readText } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 
@@ -35,7 +34,7 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
     if (deleted) known.set(file, deleted);
     await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
     await database.log({ who, what: 'added a photo', about: `${photosFile}: ${key}` });
-    return respond.json(201, await describeEntry(await book.read(), name));
+    return respond.json(201, await book.describe(name));
   }
 
   /** Of an upload that is not published yet. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameField, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldNotes } from './FieldNotes.tsx';

@@ -4,7 +4,7 @@ import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { describeEnd, noAnswer, stages } from '../data/job-words.ts';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { PublishDialog } from './PublishDialog.tsx';

@@ -3,7 +3,7 @@ import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** With more files than this, the changed lines of each are folded. */

@@ -4,7 +4,7 @@ import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
