@@ -1,4 +1,5 @@
 import type { Figures, Log, Session, SystemHealth } from '../../contract.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -97,6 +98,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
       });
     } catch (error) {
       if (error instanceof BadRequest) return respond.problem(400, error.message);
+      if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
       throw error;
     }
   };

@@ -1,11 +1,10 @@
 /** The desk's second door, for runtimes that have files: what changes the site's words, prices and photos. */
-import type { SiteResponse } from '#server/core/http.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { discardEntry } from '../../content/change-entries.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { Difference } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/call.ts';
+import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
@@ -34,22 +33,7 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
     ...createDifferenceCall(tools),
     ...createJobCalls(tools),
   };
-  const explained = Object.entries(calls).map(([name, call]) => [name, explain(call)]);
-  return {
-    calls: Object.fromEntries(explained) as Calls,
-    ...(folder && { showPreview: createPreview(folder, respond) }),
-  };
-
-  function explain(answer: Calls[string]) {
-    return async (call: Call): Promise<SiteResponse> => {
-      try {
-        return await answer(call);
-      } catch (error) {
-        if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
-        throw error;
-      }
-    };
-  }
+  return folder ? { calls, showPreview: createPreview(folder, respond) } : { calls };
 }
 
 /** What a publication changed, and what a draft would change. */
