@@ -1,8 +1,7 @@
 import { toHex } from '#server/stores/to-hex.ts';
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
-import { findEffects, findPages } from '../../content/effects.ts';
-import { readTexts } from '../../content/reads.ts';
+import { findEffects, findPages, readTexts } from '../../content/effects.ts';
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';

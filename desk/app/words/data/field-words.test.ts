@@ -10,7 +10,7 @@ import {
   writeNumber,
   writeSlug,
 } from './field-words.ts';
-import { namesSomething } from '../../../content/reads.ts';
+import { namesSomething } from '../../../content/split-text.ts';
 
 test.each([
   ['serviceBreakdown', 'Service breakdown'],

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
-import { namesSomething } from '../../../content/reads.ts';
+import { namesSomething } from '../../../content/split-text.ts';
 import { readText } from '../data/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
