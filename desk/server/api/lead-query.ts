@@ -34,7 +34,7 @@ export function readFilter(query: URLSearchParams): LeadFilter {
  * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
  * PostgreSQL write those of the first and the last centuries differently.
  */
-export function readDay(query: URLSearchParams, name: string) {
+function readDay(query: URLSearchParams, name: string) {
   const day = query.get(name);
   if (!day) return undefined;
   if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
