@@ -26,11 +26,11 @@ const invoiceLine: z.ZodType<InvoiceLine> = z.strictObject({
  * through: Astro takes any object with a certain key, wherever it stands, for an element to render.
  */
 export const components = new Map<string, z.ZodObject>([
+  ['BreakEven', z.strictObject({})],
   ['Checklist', z.strictObject({})],
   ['Estimator', ofList],
   ['PriceCards', ofList],
   ['PriceTable', ofList],
-  ['RangeChart', ofList],
   ['RulesBox', z.strictObject({ title: text })],
   ['ShortAnswer', z.strictObject({})],
   ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLine).max(50) })],

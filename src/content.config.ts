@@ -401,7 +401,17 @@ export const schemas = {
       .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
-    photo,
+    photo: photo.describe('For search engines; the page shows the picture of its figure'),
+    figure: z
+      .strictObject({
+        says: text(1, 60, 'The one figure it is about, large on its card'),
+        about: text(1, 60, 'What that is, as it follows the figure'),
+        towers: z
+          .record(text(1, 16), text(1, 60))
+          .describe('Figures of its text, by a short label: each is a tower of its picture'),
+      })
+      .optional()
+      .describe('Without it, the picture shows the tiers of its price list or of its first service'),
     excerpt: text(
       90,
       135,

@@ -96,11 +96,15 @@ describe('a search', () => {
     ]);
   });
 
-  test('draws a price where an article has one, fading if it has no upper end', () => {
+  test('shows the drawing of every article, and its figure where it has one', () => {
     const cards = parse(render('/blog', '?q=about')!['results']!).querySelectorAll('.article-card');
-    expect(cards.map((card) => card.querySelectorAll('.rate-bar').length)).toEqual([0, 1, 0]);
-    expect(cards[1]!.querySelector('.article-price')!.textContent).toBe('₱15,000–70,000+ a month');
-    expect(cards[1]!.querySelectorAll('.rate-open')).toHaveLength(1);
+    const drawings = cards.map((card) => card.querySelector('img')!.getAttribute('src'));
+    expect(drawings).toEqual(['one', 'two', 'three'].map((slug) => `/article-drawings.svg#${slug}`));
+    expect(cards.map((card) => card.querySelector('.article-figure')?.textContent)).toEqual([
+      undefined,
+      '₱15,000\na month to start',
+      undefined,
+    ]);
   });
 
   test('says how many were found, with headings only above results', () => {

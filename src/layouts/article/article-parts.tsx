@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { addUpInvoice, taxLabels, type InvoiceLine } from '../../domain/money/invoice.ts';
-import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { formatAmount, formatPesos } from '../../domain/money/prices.ts';
 import type { Article } from '../../content/queries.ts';
 import { ArticleNotes } from '../../sections/article/ArticleNotes.tsx';
-import { RangeChart } from '../../ui/RangeChart.tsx';
 
 type BoxProps = { children?: ReactNode };
 
@@ -75,12 +73,6 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
   return {
     PriceCards,
     PriceTable,
-    RangeChart: ({ of }: { of: string }) => (
-      <figure>
-        <RangeChart rows={toRangeRows(findList(of, book))} />
-        <figcaption>{`${findList(of, book).title} on one peso scale.`}</figcaption>
-      </figure>
-    ),
     WorkedExample,
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
