@@ -96,7 +96,7 @@ test('after going back, the industry and the budget are those of the answer', as
 test('after going back, the choices of the rate card are those of its total', async ({ page }) => {
   await page.goto('/services');
   await page.locator('.rate-form').hover();
-  const add = page.locator('.rate-add').filter({ hasText: 'Add' }).last();
+  const add = page.locator('.rate-add[aria-label^="Add"]').last();
   await add.click();
   await expect(page).toHaveURL(/#estimate$/);
   const { search } = new URL(page.url());

@@ -17,7 +17,7 @@ type ArticleHeadProps = {
 export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
   return (
     <header className="article-head dusk on-dark">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="flex flex-col">
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="mt-3 text-4xl lg:my-auto lg:py-4 lg:text-3xl">{article.title}</h1>

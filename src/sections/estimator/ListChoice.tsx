@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   countField,
   isSoldByThePiece,
@@ -13,19 +14,23 @@ import { AmountField } from './AmountField.tsx';
 type ChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
 
 /** The tiers of a list, and the fields that some of them need; the styles show those only while such a tier is chosen. */
-export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?: boolean }) {
-  if (isOwn)
-    return (
-      <>
-        <TierButtons {...choice} />
-        <NeededFields {...choice} />
-      </>
-    );
+export function ListChoice({ children, ...choice }: ChoiceProps & { children?: ReactNode }) {
   return (
     <div className="estimate-list">
       <TierSelect {...choice} />
       <NeededFields {...choice} />
+      {children}
     </div>
+  );
+}
+
+/** The same for a guide's own list, whose tiers are buttons. */
+export function OwnChoice(choice: ChoiceProps) {
+  return (
+    <>
+      <TierButtons {...choice} />
+      <NeededFields {...choice} />
+    </>
   );
 }
 
