@@ -33,7 +33,7 @@ async function chooseTime(page: Page) {
   const fold = page.locator('.call-times summary');
   if (!(await page.locator('.call-times[open]').count())) await fold.click();
   // Later days, so that tests that run at the same time rarely meet; whoever is second tries the next one.
-  const free = page.locator('.call-day label:has(input:enabled)');
+  const free = page.locator('.call-day label:visible:has(input:enabled)');
   const choice = free.nth(Math.floor(Math.random() * (await free.count())));
   const time = (await choice.locator('input').getAttribute('value'))!;
   return { choice, time, name: nameCallTime(readCallTime(time)!) };
@@ -101,7 +101,7 @@ for (const { name, viewport, size } of sizes) {
       expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-      await page.locator('.call-day label:has(input:enabled)').last().click();
+      await page.locator('.call-day label:visible:has(input:enabled)').last().click();
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
     });
@@ -120,7 +120,7 @@ for (const { name, viewport, size } of sizes) {
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
       expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
@@ -134,14 +134,14 @@ for (const { name, viewport, size } of sizes) {
         await fill(page, 'contact', contact);
         const { choice, time } = await chooseTime(page);
         await choice.click();
-        const chosen = page.locator('.call-times input:checked');
+        const chosen = page.locator('.call-times [name=call]:checked');
         const firstDay = await page.locator('.call-day legend').first().textContent();
         await page.getByRole('link', { name: 'Later days' }).click();
         await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
         await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
         expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
         await expect(chosen).toHaveValue(time);
-        const label = page.locator('.call-times label:has(input:checked)');
+        const label = page.locator('.call-times label:has([name=call]:checked)');
         const named = await label.textContent();
         const laterDay = await page.locator('.call-day legend').first().textContent();
         await page.getByRole('link', { name: 'Later days' }).click();
@@ -168,7 +168,7 @@ for (const { name, viewport, size } of sizes) {
         await fillTime(server.url, time);
         await page.getByRole('link', { name: 'Earlier days' }).click();
         await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-        await expect(page.locator('.call-times input:checked')).toHaveValue('');
+        await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
         await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       },
     );
@@ -183,8 +183,8 @@ for (const { name, viewport, size } of sizes) {
       await later.check();
       await page.goto('/about');
       await page.goBack();
-      await expect(page.locator('.call-times input:checked')).toHaveCount(1);
-      expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveCount(1);
+      expect(['', time]).toContain(await page.locator('.call-times [name=call]:checked').getAttribute('value'));
     });
 
     test('a chosen time survives a reload, unless somebody took it', long, async ({ page, server }) => {
@@ -193,7 +193,7 @@ for (const { name, viewport, size } of sizes) {
       await choice.click();
       await fill(page, 'contact', contact);
       await page.reload();
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
       await expect(page.locator('#contact-form .booked-call')).toContainText(manila);
       await fillTime(server.url, time);
       // The server sends a page of the last half second.
@@ -202,7 +202,7 @@ for (const { name, viewport, size } of sizes) {
         expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
       }).toPass();
       await expectHydrated(page, 'contact');
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
     });
 
@@ -224,7 +224,7 @@ for (const { name, viewport, size } of sizes) {
         expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
       }).toPass();
       await page.reload();
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
       await expectHydrated(page, 'contact');
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
@@ -244,7 +244,7 @@ for (const { name, viewport, size } of sizes) {
       expect(await page.evaluate(() => document.readyState)).toBe('interactive');
       resolve();
       await page.waitForLoadState('load');
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
     });
 
     test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
@@ -262,7 +262,7 @@ for (const { name, viewport, size } of sizes) {
       await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
       await page.keyboard.type(' open soon');
       await expect(page.locator('#contact-message')).toHaveValue('We open soon');
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+      await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
     });
 
     test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
@@ -293,7 +293,7 @@ for (const { name, viewport, size } of sizes) {
         await expect(page.locator('#contact-summary')).toContainText(callRefusals.taken);
         expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
         await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-        await page.locator('.call-day label:has(input:enabled)').first().click();
+        await page.locator('.call-day label:visible:has(input:enabled)').first().click();
         await send(page, 'contact').click();
         await expect(page.locator('#sent-contact')).toBeVisible();
       });
