@@ -325,7 +325,7 @@ export async function listArticles() {
       ...entry.data,
       ...locate(entry),
       photo: await resolvePhoto(entry.data.photo),
-      figure: entry.data.figure ?? (list && describeTiers(findList(list, book))),
+      figure: entry.data.figure ?? (list === undefined ? undefined : describeTiers(findList(list, book))),
       pricing: await getPricing(entry.data.pricing),
       services,
       sources: await completeAll(entry.data.sources, async (ref) => (await resolve(ref)).data),

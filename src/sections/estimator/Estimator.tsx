@@ -1,6 +1,6 @@
 import { EstimateSheet } from './EstimateSheet.tsx';
 import { findList, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { OwnChoice } from './ListChoice.tsx';
+import { ListChoice } from './ListChoice.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
 import { SpendField } from './SpendField.tsx';
 
@@ -46,7 +46,7 @@ function EstimateFields({ book, lists, own, query }: EstimateFieldsProps) {
   const hasOthers = query.articles > 0 || Object.keys(query.tiers).some((chosen) => chosen !== own);
   return (
     <>
-      <OwnChoice list={own} prices={findList(own, book)} query={query} />
+      <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
       <SpendField query={query} />
       <details open={hasOthers}>
         <summary>Add another service</summary>

@@ -12,25 +12,23 @@ import { formatAmount, type PriceList, type Tier } from '../../domain/money/pric
 import { AmountField } from './AmountField.tsx';
 
 type ChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
+type ListChoiceProps = ChoiceProps & { isOwn?: boolean; children?: ReactNode };
 
 /** The tiers of a list, and the fields that some of them need; the styles show those only while such a tier is chosen. */
-export function ListChoice({ children, ...choice }: ChoiceProps & { children?: ReactNode }) {
+export function ListChoice({ isOwn = false, children, ...choice }: ListChoiceProps) {
+  if (isOwn)
+    return (
+      <>
+        <TierButtons {...choice} />
+        <NeededFields {...choice} />
+      </>
+    );
   return (
     <div className="estimate-list">
       <TierSelect {...choice} />
       <NeededFields {...choice} />
       {children}
     </div>
-  );
-}
-
-/** The same for a guide's own list, whose tiers are buttons. */
-export function OwnChoice(choice: ChoiceProps) {
-  return (
-    <>
-      <TierButtons {...choice} />
-      <NeededFields {...choice} />
-    </>
   );
 }
 
