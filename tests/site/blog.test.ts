@@ -63,9 +63,8 @@ describe('the blog hub', () => {
       expect.soft(card.querySelector('img')!.getAttribute('alt'), slug).toBe(describeTowers(shown.towers));
     }
     const drawings = parse(await (await fetch(`${serverUrl}/article-drawings.svg`)).text()).querySelectorAll('svg > g');
-    const drawn = new Map(drawings.map((drawing) => [drawing.id, drawing.innerHTML]));
-    expect([...drawn.keys()]).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)));
-    expect(new Set(drawn.values()).size).toBe(drawn.size);
+    const drawn = drawings.filter((drawing) => drawing.querySelector('path')).map(({ id }) => id);
+    expect(drawn).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)));
   });
 
   test('answers a search in its query string: title, excerpt or category, ignoring case', async () => {
