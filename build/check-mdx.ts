@@ -30,7 +30,6 @@ export const components = new Map<string, z.ZodObject>([
   ['Checklist', z.strictObject({})],
   ['Estimator', ofList],
   ['PriceCards', ofList],
-  ['PriceTable', ofList],
   ['RulesBox', z.strictObject({ title: text })],
   ['ShortAnswer', z.strictObject({})],
   ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLine).max(50) })],

@@ -8,7 +8,7 @@ import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadGroup } from './content/load-group.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
+import { articleCategories } from './domain/article-categories.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-families.ts';
@@ -394,7 +394,7 @@ export const schemas = {
     title: text(1, 110),
     pageTitle,
     metaDescription,
-    category: z.enum(Object.keys(categoryIcons) as ArticleCategory[]).describe('Where the blog lists it'),
+    category: z.enum(articleCategories).describe('Where the blog lists it'),
     date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
     short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z

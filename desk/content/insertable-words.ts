@@ -18,11 +18,6 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
   },
   { name: 'Estimate', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
   {
-    name: 'Prices as a table',
-    insert: `<PriceTable of="${list}" />\n`,
-    description: 'The tiers of a price list as a table',
-  },
-  {
     name: 'Example invoice',
     insert: `<WorkedExample
   title="First month"

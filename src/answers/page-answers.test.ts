@@ -152,16 +152,17 @@ describe('an estimate', () => {
   test('shows what was chosen', () => {
     const other = Object.keys(book)[1]!;
     const otherTier = slugOf(book[other]!.tiers[1]!.title);
-    const articles = findArticleRate(book) ? '3' : undefined;
-    const form = readEstimator(`?${list}=${tier}&${other}=${otherTier}&articles=3&spend=30000`);
+    const search = `?${list}=${tier}&${other}=${otherTier}`;
+    const form = readEstimator(`${search}&spend=30000`);
     expect(form.querySelectorAll('[type=radio][checked]').map((radio) => radio.getAttribute('value'))).toEqual([tier]);
-    expect(form.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'))).toEqual([
-      otherTier,
-    ]);
-    // Only an agency that sells single articles asks how many.
-    expect(form.querySelector('#estimate-articles')?.getAttribute('value')).toBe(articles);
     expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('30,000');
-    expect(form.querySelector('details')!.hasAttribute('open')).toBe(true);
+    expect(form.querySelector('.estimate-more')!.getAttribute('href')).toBe(`/services${search}&spend=30000#estimate`);
+    const card = parse(render('/services', `${search}&articles=3`)!['estimator']!);
+    const selected = card.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'));
+    expect(selected.toSorted()).toEqual([tier, otherTier].toSorted());
+    // Only an agency that sells single articles asks how many.
+    const articles = findArticleRate(book) ? '3' : undefined;
+    expect(card.querySelector('#estimate-articles')?.getAttribute('value')).toBe(articles);
     expect(form.querySelector('.estimate-ask')!.getAttribute('href')).toContain(`/contact?${list}=${tier}&`);
   });
 

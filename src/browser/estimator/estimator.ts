@@ -3,6 +3,7 @@ import {
   asksForEstimate,
   countField,
   hasSelection,
+  linkToQuery,
   readEstimateQuery,
   writeArticles,
   writeCount,
@@ -45,6 +46,8 @@ function show(query: EstimateQuery) {
   find('.estimate-total').textContent = described.total;
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${writeEstimateQuery(query)}`;
+  const more = form.querySelector<HTMLAnchorElement>('.estimate-more');
+  if (more) more.href = linkToQuery(query);
   for (const button of addButtons) {
     const isAdded = button.name in query.tiers;
     button.value = isAdded ? '' : button.dataset['tier']!;
@@ -75,9 +78,6 @@ function selectChoices(query: EstimateQuery) {
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
     else box.value = text;
   }
-  const others = form.querySelector<HTMLDetailsElement>('details:has(select)');
-  // Never closed: the visitor may have opened it.
-  if (others) others.open ||= query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }
 
 /** Clones the elements of EstimateSheet.tsx from the <template> in the page. */

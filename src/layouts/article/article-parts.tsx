@@ -39,40 +39,8 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     );
   }
 
-  function PriceTable({ of }: { of: string }) {
-    const { title, year, tiers } = findList(of, book);
-    return (
-      <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
-        <table>
-          <caption>
-            {title}, our rates for {year}, VAT-exclusive
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Tier</th>
-              <th scope="col">Price</th>
-              <th scope="col">Best for</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map((tier) => (
-              <tr key={tier.title}>
-                <th scope="row">{tier.title}</th>
-                <td>
-                  {formatAmount(tier.amount)} per {tier.per}
-                </td>
-                <td>{tier.bestFor}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    );
-  }
-
   return {
     PriceCards,
-    PriceTable,
     WorkedExample,
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (

@@ -1,5 +1,4 @@
-import { describeTowers, type ArticleFigure } from '../../domain/article-figure.ts';
-import { ArticleDrawing } from './ArticleDrawing.tsx';
+import { describeTowers, linkToDrawing, type ArticleFigure } from '../../domain/article-figure.ts';
 
 type ArticlePictureProps = { slug: string; figure: ArticleFigure | undefined };
 
@@ -7,7 +6,13 @@ type ArticlePictureProps = { slug: string; figure: ArticleFigure | undefined };
 export function ArticlePicture({ slug, figure }: ArticlePictureProps) {
   return (
     <figure className="article-picture">
-      <ArticleDrawing slug={slug} alt={figure ? describeTowers(figure.towers) : ''} />
+      <img
+        src={linkToDrawing(slug)}
+        alt={figure ? describeTowers(figure.towers) : ''}
+        width={400}
+        height={260}
+        className="article-drawing"
+      />
       {/* The styles keep the line breaks, and show the first lines large. */}
       <figcaption aria-hidden="true">
         {Object.entries(figure?.towers ?? {}).map(([label, text]) => (

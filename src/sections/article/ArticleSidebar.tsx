@@ -1,6 +1,6 @@
 import type { Article } from '../../content/queries.ts';
+import { linkToDrawing } from '../../domain/article-figure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ArticleDrawing } from './ArticleDrawing.tsx';
 
 type ArticleSidebarProps = { related: Article[]; estimatePath: string };
 
@@ -28,7 +28,7 @@ export function ArticleSidebar({ related, estimatePath }: ArticleSidebarProps) {
                 key={article.slug}
                 className="relative mt-4 grid grid-cols-[6.5rem_1fr] items-center gap-4 rounded-lg border border-line p-2.5 hover:bg-glow"
               >
-                <ArticleDrawing slug={article.slug} alt="" />
+                <img src={linkToDrawing(article.slug)} alt="" width={400} height={260} className="article-drawing" />
                 {/* The whole card is the link. */}
                 <a
                   href={article.path}

@@ -1,7 +1,7 @@
+import { linkToDrawing } from '../../domain/article-figure.ts';
 import { linkLabels, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
-import { ArticleDrawing } from '../article/ArticleDrawing.tsx';
 import type { ArticleSummary } from './summarize-article.ts';
 
 type ArticleResultsProps = {
@@ -53,7 +53,7 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <ArticleDrawing slug={slug} alt={figure?.alt ?? ''} />
+      <img src={linkToDrawing(slug)} alt={figure?.alt ?? ''} width={400} height={260} className="article-drawing" />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>

@@ -36,7 +36,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             <Fragment key={day}>
               {/* The styles show the times of the day that is chosen here; the server does not read it. */}
               <label className="call-tab">
-                <input type="radio" name="day" value={day} defaultChecked={index === 0} />
+                <input type="radio" name="day" defaultChecked={index === 0} />
                 {abbreviateDay(day)}
               </label>
               <fieldset className="call-day">
@@ -54,11 +54,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             </Fragment>
           ))}
           <p className="call-links">
-            {first > 0 && earlier && (
-              <a href={linkToDay(earlier, kept)} className="call-earlier">
-                Earlier days
-              </a>
-            )}
+            {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
             {later && <a href={linkToDay(later, kept)}>Later days</a>}
             <span>{`${site.city} times`}</span>
           </p>

@@ -3,18 +3,19 @@ import {
   estimatorPath,
   findList,
   slugOf,
+  writeArticles,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
-import { findAdTier } from '../../domain/money/estimate.ts';
+import { findAdTier, findArticleRate } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
+import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
-import { OtherChoices } from '../estimator/OtherChoices.tsx';
 import { SpendField } from '../estimator/SpendField.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
@@ -42,6 +43,8 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
     return { rate, pricing, range: pricing && findPriceRange(pricing) };
   });
   const rowOf = (list: string) => rates.find(({ priceList }) => priceList === list);
+  /** Single articles, for an agency that sells them. */
+  const article = findArticleRate(book);
   const { place, ticks } = createPriceScale(rows.flatMap(({ range }) => range ?? []));
   return (
     <form
@@ -92,7 +95,19 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
           business.
         </p>
         <div className="rate-extras">
-          <OtherChoices lists={lists.filter((list) => !rowOf(list))} book={book} query={query} />
+          {lists
+            .filter((list) => !rowOf(list))
+            .map((list) => (
+              <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
+            ))}
+          {article && (
+            <AmountField
+              name="articles"
+              label={`${article.label}: how many`}
+              text={writeArticles(query)}
+              placeholder="0"
+            />
+          )}
           <button type="submit" className="button button-ink">
             {submitLabel}
           </button>
@@ -133,16 +148,17 @@ type AddButtonProps = { rate: RateRow; pricing: PriceList; query: EstimateQuery 
  * Adds the lowest tier of a service, or removes the service. It comes before the choice of the tier, because the first
  * value of a name in the query string counts. estimator.ts changes its value and its name.
  */
-function AddButton({ rate: { name, priceList }, pricing, query }: AddButtonProps) {
-  const isAdded = priceList! in query.tiers;
+function AddButton({ rate, pricing, query }: AddButtonProps) {
+  const list = rate.priceList!;
+  const isAdded = list in query.tiers;
   const lowest = slugOf(findEntryTier(pricing).title);
   return (
     <button
       type="submit"
-      name={priceList}
+      name={list}
       value={isAdded ? '' : lowest}
       data-tier={lowest}
-      aria-label={`${isAdded ? 'Remove' : 'Add'} ${name}`}
+      aria-label={`${isAdded ? 'Remove' : 'Add'} ${rate.name}`}
       className="rate-add"
     />
   );

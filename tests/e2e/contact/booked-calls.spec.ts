@@ -214,7 +214,7 @@ for (const { name, viewport, size } of sizes) {
         await route.fetch();
         await route.abort();
       });
-      const lead = { ...contact, email: inventEmail() };
+      const lead = { ...contact, email: inventEmail(), phone };
       await fillAndSend(page, 'contact', lead);
       await expectToast(page, outcomes.contact.failed);
       await page.unroute('**/rest/v1/contacts*');
