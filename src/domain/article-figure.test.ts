@@ -35,7 +35,7 @@ test.each([
   ['−₱13,500', -13_500],
   ['+₱7,500', 7500],
   ['4.9', 4.9],
-  ['22 hours', 22],
+  ['1 of 24', 1],
 ])('reads %s as %d', (figure, number) => {
   expect(readNumber(figure)).toBe(number);
 });

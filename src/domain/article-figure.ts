@@ -39,8 +39,8 @@ export function describeTowers(towers: ArticleFigure['towers']) {
     .join(', ');
 }
 
-/** The number in a figure: −13,500 in "−₱13,500", 22 in "22 hours". */
+/** The first number in a figure: −13,500 in "−₱13,500", 1 in "1 of 24". */
 export function readNumber(figure: string) {
-  const digits = Number(figure.replaceAll(/[^\d.]/g, ''));
-  return figure.includes('−') ? -digits : digits;
+  const digits = /\d[\d,.]*/.exec(figure)?.[0].replaceAll(',', '');
+  return figure.startsWith('−') ? -Number(digits) : Number(digits);
 }
