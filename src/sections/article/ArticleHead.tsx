@@ -22,10 +22,10 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="mt-3 text-4xl lg:my-auto lg:py-4 lg:text-3xl">{article.title}</h1>
           {/* On a wide screen it stands on the ground of the picture. */}
-          <p className="relative z-1 my-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist lg:my-0 lg:min-h-16">
+          <p className="relative z-1 my-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist lg:my-0 lg:-mr-16 lg:min-h-16 lg:gap-x-4 lg:gap-y-0 lg:text-xs">
             <a
               href={`/blog?category=${encodeURIComponent(article.category)}`}
-              className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink"
+              className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink lg:min-h-9"
             >
               {article.category}
             </a>
