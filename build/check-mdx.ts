@@ -17,11 +17,10 @@ const ofList = z.strictObject({ of: text });
  * through: Astro takes any object with a certain key, wherever it stands, for an element to render.
  */
 export const components = new Map<string, z.ZodObject>([
+  ['BreakEven', z.strictObject({})],
   ['Checklist', z.strictObject({})],
   ['Estimator', ofList],
   ['PriceCards', ofList],
-  ['PriceTable', ofList],
-  ['RangeChart', ofList],
   ['RulesBox', z.strictObject({ title: text })],
   ['ShortAnswer', z.strictObject({})],
   ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLineSchema).max(50) })],

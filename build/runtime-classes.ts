@@ -37,6 +37,8 @@ export const answerClasses = [
   'look-found',
   'look-rest',
   'call-times',
+  'call-panel',
+  'call-tab',
   'call-day',
   'call-phone',
   'call-links',

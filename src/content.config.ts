@@ -8,7 +8,7 @@ import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadGroup } from './content/load-group.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
+import { articleCategories } from './domain/article-categories.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-picker.ts';
@@ -387,14 +387,24 @@ export const schemas = {
     title: text(1, 110),
     pageTitle,
     metaDescription,
-    category: z.enum(Object.keys(categoryIcons) as ArticleCategory[]).describe('Where the blog lists it'),
+    category: z.enum(articleCategories).describe('Where the blog lists it'),
     date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
     short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
       .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
-    photo,
+    photo: photo.describe('For search engines; the page shows the picture of its figure'),
+    figure: z
+      .strictObject({
+        says: text(1, 60, 'The one figure it is about, large on its card'),
+        about: text(1, 60, 'What that is, as it follows the figure'),
+        towers: z
+          .record(text(1, 16), text(1, 60))
+          .describe('Figures of its text, by a short label: each is a tower of its picture'),
+      })
+      .optional()
+      .describe('Without it, the picture shows the tiers of its price list or of its first service'),
     excerpt: text(
       90,
       135,

@@ -18,16 +18,6 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
   },
   { name: 'Estimate', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
   {
-    name: 'Prices as a chart',
-    insert: `<RangeChart of="${list}" />\n`,
-    description: 'The tiers of a price list as a chart',
-  },
-  {
-    name: 'Prices as a table',
-    insert: `<PriceTable of="${list}" />\n`,
-    description: 'The tiers of a price list as a table',
-  },
-  {
     name: 'Example invoice',
     insert: `<WorkedExample
   title="First month"
@@ -48,6 +38,11 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
     name: 'Checklist',
     insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n',
     description: 'A list to tick off',
+  },
+  {
+    name: 'Months until it pays',
+    insert: '<BreakEven>\n\n| Month | Result |\n| --- | --- |\n| 1 | −₱45,000 |\n| 8 | +₱7,500 |\n\n</BreakEven>\n',
+    description: 'A table of months whose last column is also drawn',
   },
   { name: 'Table', insert: '| Month | Cost |\n| --- | --- |\n| 1 | ₱[15,000] |\n', description: 'A table' },
 ];

@@ -96,11 +96,15 @@ describe('a search', () => {
     ]);
   });
 
-  test('draws a price where an article has one, fading if it has no upper end', () => {
+  test('shows the drawing of every article, and its figure where it has one', () => {
     const cards = parse(render('/blog', '?q=about')!['results']!).querySelectorAll('.article-card');
-    expect(cards.map((card) => card.querySelectorAll('.rate-bar').length)).toEqual([0, 1, 0]);
-    expect(cards[1]!.querySelector('.article-price')!.textContent).toBe('₱15,000–70,000+ a month');
-    expect(cards[1]!.querySelectorAll('.rate-open')).toHaveLength(1);
+    const drawings = cards.map((card) => card.querySelector('img')!.getAttribute('src'));
+    expect(drawings).toEqual(['one', 'two', 'three'].map((slug) => `/article-drawings.svg#${slug}`));
+    expect(cards.map((card) => card.querySelector('.article-figure')?.textContent)).toEqual([
+      undefined,
+      '₱15,000\na month to start',
+      undefined,
+    ]);
   });
 
   test('says how many were found, with headings only above results', () => {
@@ -148,16 +152,17 @@ describe('an estimate', () => {
   test('shows what was chosen', () => {
     const other = Object.keys(book)[1]!;
     const otherTier = slugOf(book[other]!.tiers[1]!.title);
-    const articles = findArticleRate(book) ? '3' : undefined;
-    const form = readEstimator(`?${list}=${tier}&${other}=${otherTier}&articles=3&spend=30000`);
+    const search = `?${list}=${tier}&${other}=${otherTier}`;
+    const form = readEstimator(`${search}&spend=30000`);
     expect(form.querySelectorAll('[type=radio][checked]').map((radio) => radio.getAttribute('value'))).toEqual([tier]);
-    expect(form.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'))).toEqual([
-      otherTier,
-    ]);
-    // Only an agency that sells single articles asks how many.
-    expect(form.querySelector('#estimate-articles')?.getAttribute('value')).toBe(articles);
     expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('30,000');
-    expect(form.querySelector('details')!.hasAttribute('open')).toBe(true);
+    expect(form.querySelector('.estimate-more')!.getAttribute('href')).toBe(`/services${search}&spend=30000#estimate`);
+    const card = parse(render('/services', `${search}&articles=3`)!['estimator']!);
+    const selected = card.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'));
+    expect(selected.toSorted()).toEqual([tier, otherTier].toSorted());
+    // Only an agency that sells single articles asks how many.
+    const articles = findArticleRate(book) ? '3' : undefined;
+    expect(card.querySelector('#estimate-articles')?.getAttribute('value')).toBe(articles);
     expect(form.querySelector('.estimate-ask')!.getAttribute('href')).toContain(`/contact?${list}=${tier}&`);
   });
 

@@ -62,9 +62,7 @@ export function createPageAnswers(data: PageData) {
     }
     const own = listOfGuide.get(path);
     if (own === undefined) return undefined;
-    return answerEstimate(path, search, (query) => (
-      <Estimator book={book} lists={lists} own={own} query={query} path={path} />
-    ));
+    return answerEstimate(path, search, (query) => <Estimator book={book} own={own} query={query} path={path} />);
   }
 
   function answerIndustry(search: string): QueryAnswer | undefined {

@@ -1,5 +1,6 @@
 /** The only module that reads the content. It trusts that check-content.ts has found nothing wrong in it. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { describeTiers } from '../domain/article-figure.ts';
 import { shortMonths } from '../domain/dates.ts';
 import { findList, findTiers, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
@@ -292,19 +293,25 @@ async function resolveArticles(slugs: string[]) {
 /** Newest first. */
 export async function listArticles() {
   const entries = (await readCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
-  return completeAll(entries, async (entry) => ({
-    ...entry.data,
-    ...locate(entry),
-    photo: await resolvePhoto(entry.data.photo),
-    pricing: await getPricing(entry.data.pricing),
-    services: await resolveServices(entry.data.services),
-    sources: await completeAll(entry.data.sources, async (ref) => (await resolve(ref)).data),
-    updates: await completeAll(entry.data.updates, async (note) => ({
-      ...note,
-      source: (await resolve(note.source)).data,
-    })),
-    entry,
-  }));
+  const book = await getPriceBook();
+  return completeAll(entries, async (entry) => {
+    const services = await resolveServices(entry.data.services);
+    const list = entry.data.pricing?.id ?? services.find(({ priceList }) => priceList)?.priceList;
+    return {
+      ...entry.data,
+      ...locate(entry),
+      photo: await resolvePhoto(entry.data.photo),
+      figure: entry.data.figure ?? (list === undefined ? undefined : describeTiers(findList(list, book))),
+      pricing: await getPricing(entry.data.pricing),
+      services,
+      sources: await completeAll(entry.data.sources, async (ref) => (await resolve(ref)).data),
+      updates: await completeAll(entry.data.updates, async (note) => ({
+        ...note,
+        source: (await resolve(note.source)).data,
+      })),
+      entry,
+    };
+  });
 }
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 

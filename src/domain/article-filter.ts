@@ -84,8 +84,5 @@ export function describeCount(count: number) {
   return count === 1 ? '1 article' : `${count} articles`;
 }
 
-/** How the first result and the others show themselves: the label of the link, and the `sizes` of the photo. */
-export const looks = {
-  featured: { label: 'Read Full Article', sizes: '(width >= 64rem) 24rem, 92vw' },
-  listed: { label: 'Read More', sizes: '6rem' },
-};
+/** The link of the first result, and those of the others. */
+export const linkLabels = { featured: 'Read Full Article', listed: 'Read More' };

@@ -2,9 +2,6 @@ import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const shapes = {
-  /** A strip on phones, so that the title above it stays the largest element (LCP) and does not wait for the photo host. */
-  hero: { frame: 'aspect-5/2 lg:aspect-4/3', ratio: 3 / 4 },
-  wide: { frame: 'aspect-8/5', ratio: 5 / 8 },
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
   window: { frame: 'aspect-4/3', ratio: 3 / 4 },
   /** As tall as what stands beside it. */

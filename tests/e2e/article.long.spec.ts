@@ -68,7 +68,7 @@ for (const height of [720, 768, 900]) {
       const call = (await page.locator('.aside-call').boundingBox())!;
       expect.soft(call.y + call.height, article).toBeLessThanOrEqual(chat.y);
       await page.locator('#questions').scrollIntoViewIfNeeded();
-      const contents = (await page.locator('.aside-follows > nav').boundingBox())!;
+      const contents = (await page.locator('#contents').boundingBox())!;
       expect.soft(contents.y + contents.height, article).toBeLessThanOrEqual(chat.y);
     }
   });
@@ -104,18 +104,18 @@ test.describe('without JavaScript, on a phone', () => {
   });
 });
 
-test('on a phone the title is larger than the photo, so that the largest paint does not wait for it', async ({
+test('on a phone the title is larger than the drawing, so that the largest paint does not wait for it', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   for (const { path: article } of [priceGuides[0]!, ...others]) {
     await page.goto(article);
-    const [title, photo] = await page.evaluate(() => {
+    const [title, drawing] = await page.evaluate(() => {
       const text = document.createRange();
       text.selectNodeContents(document.querySelector('h1')!);
-      const boxes = [text, document.querySelector('.article-head .photo')!].map((part) => part.getBoundingClientRect());
+      const boxes = [text, document.querySelector('.article-head img')!].map((part) => part.getBoundingClientRect());
       return boxes.map(({ width, height }) => width * height);
     });
-    expect.soft(title, article).toBeGreaterThan(photo!);
+    expect.soft(title, article).toBeGreaterThan(drawing!);
   }
 });

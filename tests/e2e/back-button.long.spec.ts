@@ -83,7 +83,7 @@ async function leaveWithEmptiedFields(page: Page) {
 test('after going back, the choices of the rate card are those of its total', async ({ page }) => {
   await page.goto('/services');
   await page.locator('.rate-form').hover();
-  const add = page.locator('.rate-add').filter({ hasText: 'Add' }).last();
+  const add = page.locator('.rate-add[aria-label^="Add"]').last();
   await add.click();
   await expect(page).toHaveURL(/#estimate$/);
   const { search } = new URL(page.url());

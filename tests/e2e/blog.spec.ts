@@ -42,7 +42,7 @@ test.describe('the blog, with its script', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/blog?q=${word}`);
     await expect(featured(page)).toHaveCount(1);
-    await expect(featured(page).locator('time, .article-excerpt')).toHaveCount(2);
+    await expect(featured(page).locator('.article-facts, .article-excerpt')).toHaveCount(2);
     await expect(featured(page).locator('.article-excerpt')).toBeVisible();
   });
 

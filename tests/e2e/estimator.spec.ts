@@ -53,7 +53,9 @@ test.describe('the cost estimator', () => {
     await expect(page).toHaveURL(`${guide}?${list}=${high}#estimate`);
     const [percentage] = percentages;
     if (percentage) {
-      await page.locator('.estimator-form summary').click();
+      await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+      await page.getByRole('link', { name: 'Add another service' }).click();
+      await addButton(page, percentage.key).click();
       await page.locator(`#estimate-${percentage.key}`).selectOption(percentage.slug);
       await expect(page.locator('.estimate-hint')).toBeVisible();
       await page.locator('#estimate-spend').fill('60,000');
@@ -61,7 +63,6 @@ test.describe('the cost estimator', () => {
       await expect(total(page)).toHaveText(totalOf(search));
       await expect(page.locator('.estimate-breakdown')).toContainText('₱60,000');
     }
-    await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
     expect(await findViolations(page, '#estimate')).toEqual([]);
   });
 
@@ -171,8 +172,7 @@ test.describe('the cost estimator, without a script', () => {
 
 /** The services that a receipt of the rate card can have, by their price lists. */
 const sold = services.flatMap(({ name, pricing }) => (pricing ? [{ name, list: pricing }] : []));
-const rowOf = (page: Page, key: string) => page.locator(`.rate:has(#estimate-${key})`);
-const addButton = (page: Page, key: string) => rowOf(page, key).locator('.rate-add');
+const addButton = (page: Page, key: string) => page.locator(`.rate-add[name="${key}"]`);
 
 async function clearReceipt(page: Page) {
   const removes = page.getByRole('button', { name: /^Remove / });
@@ -234,7 +234,7 @@ test.describe('the receipt of the rate card', () => {
     },
   );
 
-  test('has the amounts of a service in its row, and forgets them with it', long, async ({ page }) => {
+  test('has the amounts of a service beside its tier, and forgets them with it', long, async ({ page }) => {
     const [percentage] = percentages;
     test.skip(!percentage, 'nothing is a percentage of the ad spend');
     await page.goto('/services');
@@ -277,10 +277,12 @@ test.describe('the receipt of the rate card', () => {
   test('is a bar on a phone that opens, beside no chat button and above no link of the footer', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/services');
-    await rowOf(page, list).scrollIntoViewIfNeeded();
     const bar = page.locator('.estimate-sheet');
-    const bottomOf = async () => Math.round((await bar.boundingBox())!.y + (await bar.boundingBox())!.height);
-    await expect.poll(bottomOf).toBe(phone.height);
+    const row = addButton(page, list).locator('..');
+    await row.evaluate((first) => first.scrollIntoView({ behavior: 'instant' }));
+    const header = (await page.locator('.site-header').boundingBox())!;
+    await expect.poll(async () => Math.round((await bar.boundingBox())!.y)).toBe(Math.round(header.y + header.height));
+    expect((await row.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(100);
     await expect(page.locator('.chat-button')).not.toBeInViewport();
     await expect(page.locator('.estimate-ask')).toBeHidden();
@@ -298,8 +300,7 @@ test('the rate card is one chart on a phone: short rows on one scale, each of wh
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
-  // A row that is on the receipt has its choices, too.
-  const rows = page.locator('.rate:not(:has(.rate-quoted, option:not([value=""]):checked))');
+  const rows = page.locator('.rate:not(:has(.rate-quoted))');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(140);
   const first = rows.first();
@@ -313,7 +314,14 @@ test('the services print their rates, an example and every term, with nothing ov
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.estimate-sum').first()).toBeVisible();
-  for (const hidden of ['.rate-add', '.rate-choice', '.rate-guide', '.receipt-toggle', '.estimate-ask', 'a.button']) {
+  for (const hidden of [
+    '.rate-add',
+    '.receipt-choices',
+    '.rate-guide',
+    '.receipt-toggle',
+    '.estimate-ask',
+    'a.button',
+  ]) {
     for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
   }
   for (const still of ['.rate-axis', '.estimate-result']) {

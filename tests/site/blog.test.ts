@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { describeTiers, describeTowers } from '#src/domain/article-figure.ts';
 import { describeCount, nothingFound } from '#src/domain/article-filter.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
-import { describeRange } from '#src/domain/money/price-scale.ts';
 import { articles, categories, priceBook } from '../support/content.ts';
 import { readText, serverUrl } from '../support/built-site.ts';
 
@@ -40,20 +40,19 @@ describe('the blog hub', () => {
     expect(count).toBe(describeCount(articles.length));
   });
 
-  test('every article has its date and its photo over the icon of its subject; a guide has its price too', async () => {
+  test('every article has its date, its figure, and a drawing of its own', async () => {
     const cards = (await search('')).document.querySelectorAll('.article-card');
-    for (const [index, { slug, date, pricing }] of articles.entries()) {
+    for (const [index, { slug, date, figure, pricing }] of articles.entries()) {
       const card = cards[index]!;
       expect.soft(readText(card), slug).toContain(formatLongDate(date));
-      expect.soft(card.querySelectorAll('.photo > svg + img'), slug).toHaveLength(1);
-      const price = pricing ? describeRange(priceBook[pricing]!) : undefined;
-      expect.soft(card.querySelectorAll('.rate-bar'), slug).toHaveLength(price ? 1 : 0);
-      expect.soft(card.querySelectorAll('.rate-open'), slug).toHaveLength(price?.range.isOpen ? 1 : 0);
-      const text = card.querySelector('.article-price')?.text.trim();
-      expect.soft(text, slug).toBe(price && `${price.text} ${price.per}`);
+      expect.soft(card.querySelector('img')!.getAttribute('src'), slug).toBe(`/article-drawings.svg#${slug}`);
+      const shown = figure ?? describeTiers(priceBook[pricing!]!)!;
+      expect.soft(readText(card.querySelector('.article-figure')!), slug).toBe(`${shown.says} ${shown.about}`);
+      expect.soft(card.querySelector('img')!.getAttribute('alt'), slug).toBe(describeTowers(shown.towers));
     }
-    const icons = new Set(cards.map((card) => card.querySelector('.photo > svg')!.innerHTML));
-    expect(icons.size).toBe(categories.length);
+    const drawings = parse(await (await fetch(`${serverUrl}/article-drawings.svg`)).text()).querySelectorAll('svg > g');
+    const drawn = drawings.filter((drawing) => drawing.querySelector('path')).map(({ id }) => id);
+    expect(drawn).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)));
   });
 
   test('answers a category, and marks it as current', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { describeStarts, describeTowers } from '#src/domain/article-figure.ts';
 import { compareProof } from '#src/domain/money/payback.ts';
-import { formatPesos } from '#src/domain/money/prices.ts';
-import { groupByStart } from '#src/domain/money/starting-price.ts';
 import { capitalize, countThings, writeCount } from '#src/domain/words.ts';
 import { site as facts } from '#src/domain/site.ts';
-import { caseStudies, hiringQuestions, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
-import { listLinks, readText, usePages } from '../support/built-site.ts';
+import { articles, caseStudies, hiringQuestions, priceBook, services, team, terms } from '../support/content.ts';
+import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const heroOf = (path: string) => main(path).querySelector('section')!;
@@ -32,13 +31,12 @@ describe('beside the heading', () => {
     expect(new Set(lines.map((line) => line.getAttribute('d'))).size).toBe(caseStudies.length);
   });
 
-  test('/blog shows where the prices of its guides start, the lowest first, each with a link to its guide', () => {
-    const hero = heroOf('/blog').querySelector('.hero-starts')!;
-    const guides = priceGuides.map(({ path, pricing }) => ({ path, pricing: priceBook[pricing!]! }));
-    const steps = groupByStart(guides);
-    expect(listLinks(hero)).toEqual(steps.flatMap(({ members }) => members.map(({ path }) => path)));
-    const prices = hero.querySelectorAll('li').map((step) => readText(step.querySelector('p')!));
-    expect(prices).toEqual(steps.map(({ pesos, per }) => `${formatPesos(pesos)} ${per}`));
+  test('/blog shows where the prices of its guides start, the lowest first', () => {
+    const hero = heroOf('/blog').querySelector('.article-picture')!;
+    const guides = articles.map(({ category, pricing }) => ({ category, pricing: priceBook[pricing!] }));
+    const { towers } = describeStarts(guides);
+    expect(listTexts(hero, 'span')).toEqual(Object.entries(towers).map(([label, price]) => `${price} ${label}`));
+    expect(hero.querySelector('img')!.getAttribute('alt')).toBe(describeTowers(towers));
   });
 
   test('/services shows the free audit as a sheet with its four points', () => {

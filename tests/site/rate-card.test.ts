@@ -29,9 +29,10 @@ describe('the rate card', () => {
   });
 
   test.each(priced)('adds $slug by a button that comes before its tiers', ({ slug, name, pricing }) => {
-    const controls = findRow(slug).querySelectorAll(`[name="${pricing}"]`);
+    const controls = main('/services').querySelectorAll(`#estimate [name="${pricing}"]`);
     expect(controls.map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SELECT']);
-    expect(readText(controls[0]!)).toContain(name);
+    expect(controls[0]).toBe(findRow(slug).querySelector('button'));
+    expect(controls[0]!.getAttribute('aria-label')).toMatch(new RegExp(`^(Add|Remove) ${name}$`));
   });
 
   test.each(unpriced)('says that $slug is quoted after the audit, and by what', ({ slug, quotedBy }) => {
@@ -78,7 +79,7 @@ describe('the estimator', () => {
   test.each(priceGuides)('directly follows the price cards in $slug, and its entry in the contents', ({ path }) => {
     const cards = main(path).querySelector('.prose > .not-prose:has(.lattice)')!;
     expect(cards.nextElementSibling!.id).toBe('estimate');
-    const entries = listLinks(main(path).querySelector('.article-contents')!).map((link) => link.slice(1));
+    const entries = listLinks(main(path).querySelector('#contents')!).map((link) => link.slice(1));
     const inText = main(path)
       .querySelectorAll('[id]')
       .map(({ id }) => id)

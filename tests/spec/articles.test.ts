@@ -13,7 +13,7 @@ function readBody(slug: string) {
   const end = prose.childNodes.findIndex((node) => (node as HTMLElement).id === 'questions');
   const written = prose.childNodes
     .slice(0, end)
-    .filter((node) => !/class="(estimator|article-contents|article-notes|article-age)/.test(node.toString()));
+    .filter((node) => !/class="(estimator|article-notes|article-age)/.test(node.toString()));
   return written.map((node) => (node as HTMLElement).structuredText).join(' ');
 }
 

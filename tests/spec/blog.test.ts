@@ -19,7 +19,7 @@ test('the newest article is featured and the other nineteen are listed', () => {
   expect(listTexts(main('/blog'), '#results > h2')).toEqual(['Featured Article', 'Recent Articles']);
   const [featured, ...cards] = main('/blog').querySelectorAll('.article-card');
   expect(featured!.classList.contains('featured')).toBe(true);
-  expect(readText(featured!)).toMatch(/SEO ?August 1, 2025 .+ Read Full Article/);
+  expect(readText(featured!)).toMatch(/SEO ?· August 1, 2025 .+ Read Full Article/);
   expect(cards).toHaveLength(19);
   for (const card of cards) expect.soft(readText(card)).toMatch(/Read More: \S/);
   expect(readText(main('/blog')).match(/Read (?!Full Article:|More:)\w+/g)).toBeNull();

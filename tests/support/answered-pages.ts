@@ -14,13 +14,9 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   category: title === 'Three' ? 'SEO' : 'Strategy & plans',
   path: `/blog/${title.toLowerCase()}`,
   date: `2025-07-0${3 - index}`,
-  photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
-  icon: 'search' as const,
-  // One of the three is a price guide.
-  price:
-    title === 'Two'
-      ? { range: { from: 15_000, to: 105_000, isOpen: true }, text: '₱15,000–70,000+', per: 'a month' }
-      : undefined,
+  slug: title.toLowerCase(),
+  // One of the three has a figure.
+  figure: title === 'Two' ? { says: '₱15,000', about: 'a month to start', alt: 'Basic: ₱15,000' } : undefined,
 }));
 const topics = { seo: 'SEO', 'beauty-wellness': 'Beauty & Wellness' };
 /** Two industries, one of which begins. */

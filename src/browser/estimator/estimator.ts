@@ -3,6 +3,7 @@ import {
   asksForEstimate,
   countField,
   hasSelection,
+  linkToQuery,
   readEstimateQuery,
   writeArticles,
   writeCount,
@@ -23,6 +24,8 @@ const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
 const copyLabel = copy.textContent;
+/** Of the rate card; a guide has none. */
+const addButtons = form.querySelectorAll<HTMLButtonElement>('.rate-add');
 
 function readForm() {
   return String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
@@ -43,6 +46,13 @@ function show(query: EstimateQuery) {
   find('.estimate-total').textContent = described.total;
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${writeEstimateQuery(query)}`;
+  const more = form.querySelector<HTMLAnchorElement>('.estimate-more');
+  if (more) more.href = linkToQuery(query);
+  for (const button of addButtons) {
+    const isAdded = button.name in query.tiers;
+    button.value = isAdded ? '' : button.dataset['tier']!;
+    button.ariaLabel = button.ariaLabel!.replace(/^\w+/, isAdded ? 'Remove' : 'Add');
+  }
   copy.textContent = copyLabel;
 }
 
@@ -68,9 +78,6 @@ function selectChoices(query: EstimateQuery) {
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
     else box.value = text;
   }
-  const others = form.querySelector<HTMLDetailsElement>('details:has(select)');
-  // Never closed: the visitor may have opened it.
-  if (others) others.open ||= query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }
 
 /** Clones the elements of EstimateSheet.tsx from the <template> in the page. */
@@ -104,13 +111,12 @@ function buildGroup({ heading, rows, note }: EstimateGroup) {
 }
 
 /** The button of the rate card that adds a service, or removes it with the amounts that belong to it. */
-function prepareRow(row: Element) {
-  const button = find<HTMLButtonElement>('.rate-add', row);
-  const select = find<HTMLSelectElement>('select', row);
+function prepareButton(button: HTMLButtonElement) {
+  const select = find<HTMLSelectElement>(`select[name="${button.name}"]`, form);
   button.addEventListener('click', (event) => {
     event.preventDefault();
     select.value = select.value ? '' : button.dataset['tier']!;
-    if (!select.value) for (const box of row.querySelectorAll('input')) box.value = '';
+    if (!select.value) for (const box of select.closest('.estimate-list')!.querySelectorAll('input')) box.value = '';
     showEstimate();
   });
   // The select of a service that is left out is hidden.
@@ -133,7 +139,7 @@ export async function start() {
     for (const toggle of document.querySelectorAll<HTMLDetailsElement>('.receipt-toggle')) toggle.open = true;
     find('.estimate-sheet').scrollIntoView({ block: 'nearest' });
   });
-  for (const row of form.querySelectorAll('.rate:has(select)')) prepareRow(row);
+  for (const button of addButtons) prepareButton(button);
   // Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the browser.
   copy.hidden = !navigator.clipboard;
   copy.addEventListener('click', async () => {

@@ -55,10 +55,10 @@ try {
  * choice fires no `change` event; one that a visitor made while the page was loading does, and stays.
  */
 let isChosen = false;
-addEventListener('change', ({ target }) => (isChosen ||= (target as Element).matches('.call-times input')));
+addEventListener('change', ({ target }) => (isChosen ||= (target as Element).matches('.call-times [name=call]')));
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted || isChosen) return;
-  for (const time of document.querySelectorAll<HTMLInputElement>('.call-times input'))
+  for (const time of document.querySelectorAll<HTMLInputElement>('.call-times [name=call]'))
     time.checked = time.defaultChecked;
   tellChoice();
 });

@@ -29,7 +29,7 @@ export async function showCalls(url: string, taken = '') {
  * another one is chosen or somebody else takes it.
  */
 function keepChoice(shown: Element, calls: Element, taken: string) {
-  const chosen = shown.querySelector<HTMLInputElement>('input:checked');
+  const chosen = shown.querySelector<HTMLInputElement>('[name=call]:checked');
   if (!chosen?.value || chosen.value === taken) return;
   const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
   if (listed) return void (listed.checked ||= !listed.disabled);

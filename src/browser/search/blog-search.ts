@@ -3,8 +3,8 @@ import { followUrl } from '../follow-url.ts';
 import {
   describeCount,
   findArticles,
+  linkLabels,
   linkToArticles,
-  looks,
   readArticleQuery,
   suggestArticles,
   type ArticleLink,
@@ -33,7 +33,8 @@ const recentHeading = find('h2 ~ h2', results);
 const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
   const read = (selector: string) => find(selector, card).textContent;
   const path = find('.link', card).getAttribute('href')!;
-  return { card, path, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
+  const [category = ''] = read('.article-facts').split('\u00A0· ');
+  return { card, path, title: read('h3'), excerpt: read('.article-excerpt'), category };
 });
 type ListedArticle = (typeof articles)[number];
 /** So that a screen reader announces the count once after a word, not after each letter. */
@@ -82,10 +83,8 @@ function buildSuggestion({ path, label }: ArticleLink) {
 }
 
 function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
-  const { label, sizes } = isFeatured ? looks.featured : looks.listed;
   card.classList.toggle('featured', isFeatured);
-  find<HTMLImageElement>('img', card).sizes = sizes;
-  find('.link', card).firstChild!.textContent = label;
+  find('.link', card).firstChild!.textContent = linkLabels[isFeatured ? 'featured' : 'listed'];
 }
 
 /** Shows what the visitor asked for, and scrolls to where it begins. */

@@ -1,5 +1,5 @@
 import { formatAmount, formatPer, listPesoTiers, type PesoAmount, type PriceList } from './prices.ts';
-import { findCheapestTier, findStart } from './starting-price.ts';
+import { findStart } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
@@ -35,22 +35,6 @@ export function findPriceRange(list: PriceList): PriceRange | undefined {
     from: findStart(list)!.amount.from,
     to: Math.max(...ranges.map(({ to }) => to)),
     isOpen: ranges.some(({ isOpen }) => isOpen),
-  };
-}
-
-/** The tiers that are paid like the cheapest one, as one range: also in words, "₱15,000–70,000+" and "a month". */
-export function describeRange(list: PriceList) {
-  const start = findCheapestTier(list);
-  if (!start) return undefined;
-  const amounts = listPesoTiers(list).flatMap(({ amount, per }) => (per === start.per ? [amount] : []));
-  const { from } = start.amount;
-  const to = Math.max(...amounts.map((amount) => amount.to ?? amount.from));
-  const highest = amounts.filter((amount) => (amount.to ?? amount.from) === to).map(toRange);
-  const isOpen = highest.some((range) => range.isOpen);
-  return {
-    range: { from, to: Math.max(...highest.map((range) => range.to)), isOpen },
-    text: formatAmount({ kind: 'pesos', from, to, plus: isOpen }),
-    per: formatPer(start.per),
   };
 }
 

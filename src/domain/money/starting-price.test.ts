@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPriceScale, findPriceRange } from './price-scale.ts';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
-import { describeStart, findCheapestTier, groupByStart } from './starting-price.ts';
+import { describeStart, findCheapestTier } from './starting-price.ts';
 
 const { seo, 'paid-ads': ads, email, events, website } = samplePriceBook;
 const start = { amount: { kind: 'pesos', from: 60_000, plus: true }, per: 'campaign', covers: 'everything' } as const;
@@ -31,17 +31,6 @@ test('a list that starts elsewhere says what that covers', () => {
 test('a list without pesos is described by its percentage, and has no range', () => {
   expect(describeStart(events!)).toEqual({ price: '15–25% of the budget', per: 'an event' });
   expect(findPriceRange(events!)).toBeUndefined();
-});
-
-test('lists with the same start are one group, the cheapest first, and a list without pesos is in none', () => {
-  const lists = [{ ...website!, start }, seo!, events!, ads!, email!];
-  const groups = groupByStart(lists.map((pricing) => ({ pricing })));
-  expect(groups.map(({ pesos, per, members }) => [pesos, per, members.map(({ pricing }) => pricing)])).toEqual([
-    [5000, 'a month', [ads]],
-    [5000, 'a campaign', [email]],
-    [15_000, 'a month', [seo]],
-    [60_000, 'a campaign', [lists[0]]],
-  ]);
 });
 
 test('all ranges share a scale from the lowest to the highest price', () => {

@@ -38,21 +38,6 @@ export function describeStart(list: PriceList | undefined) {
   return { price, per: formatPer(per), also };
 }
 
-/** Lists that start at the same price for the same thing, the lowest price first. */
-export function groupByStart<Priced extends { pricing: PriceList }>(priced: Priced[]) {
-  const groups = new Map<string, { pesos: number; per: string; members: Priced[] }>();
-  for (const member of priced) {
-    const start = findStart(member.pricing);
-    if (!start) continue;
-    const { from: pesos } = start.amount;
-    const key = `${pesos} ${start.per}`;
-    const group = groups.get(key) ?? { pesos, per: formatPer(start.per), members: [] };
-    groups.set(key, group);
-    group.members.push(member);
-  }
-  return [...groups.values()].toSorted((a, b) => a.pesos - b.pesos);
-}
-
 function describeOther({ tiers, notes }: PriceList) {
   const percentage = tiers.find(({ amount }) => amount.kind === 'percent');
   if (percentage) return `or ${formatAmount(percentage.amount)}`;

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { addUpInvoice, taxLabels } from '../../domain/money/invoice.ts';
 import type { InvoiceLine } from '../../domain/money/price-schema.ts';
-import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { formatAmount, formatPesos } from '../../domain/money/prices.ts';
 import type { Article } from '../../content/queries.ts';
 import { ArticleNotes } from '../../sections/article/ArticleNotes.tsx';
-import { RangeChart } from '../../ui/RangeChart.tsx';
 
 type BoxProps = { children?: ReactNode };
 
@@ -42,46 +40,8 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     );
   }
 
-  function PriceTable({ of }: { of: string }) {
-    const { title, year, tiers } = findList(of, book);
-    return (
-      <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
-        <table>
-          <caption>
-            {title}, our rates for {year}, VAT-exclusive
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Tier</th>
-              <th scope="col">Price</th>
-              <th scope="col">Best for</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map((tier) => (
-              <tr key={tier.title}>
-                <th scope="row">{tier.title}</th>
-                <td>
-                  {formatAmount(tier.amount)} per {tier.per}
-                </td>
-                <td>{tier.bestFor}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    );
-  }
-
   return {
     PriceCards,
-    PriceTable,
-    RangeChart: ({ of }: { of: string }) => (
-      <figure>
-        <RangeChart rows={toRangeRows(findList(of, book))} />
-        <figcaption>{`${findList(of, book).title} on one peso scale.`}</figcaption>
-      </figure>
-    ),
     WorkedExample,
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (

@@ -1,9 +1,7 @@
-import { looks, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
+import { linkToDrawing } from '../../domain/article-figure.ts';
+import { linkLabels, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
-import { createPriceScale } from '../../domain/money/price-scale.ts';
-import { PriceAxis } from '../../ui/PriceAxis.tsx';
-import { PriceBar } from '../../ui/PriceBar.tsx';
-import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { joinWithDots } from '../../domain/words.ts';
 import type { ArticleSummary } from './summarize-article.ts';
 
 type ArticleResultsProps = {
@@ -15,12 +13,10 @@ type ArticleResultsProps = {
 };
 
 /**
- * All articles in the same order, their prices on one scale: those that do not match are hidden, the first match is
- * featured. In the browser, blog-search.ts does the same with these elements.
+ * All articles in the same order: those that do not match are hidden, the first match is featured. In the browser,
+ * blog-search.ts does the same with these elements.
  */
 export function ArticleResults({ articles, found, suggested }: ArticleResultsProps) {
-  const ranges = articles.flatMap(({ price }) => price?.range ?? []);
-  const { place, ticks } = createPriceScale(ranges);
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
   const toCard = (article: ArticleSummary) => (
     <ArticleCard
@@ -28,12 +24,10 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
       article={article}
       isFeatured={article === found[0]}
       isHidden={!found.includes(article)}
-      place={place}
     />
   );
   return (
     <div id="results">
-      {ranges.length > 0 && <PriceAxis ticks={ticks} />}
       <p className="no-results" hidden={found.length > 0}>
         {nothingFound}
       </p>
@@ -52,41 +46,24 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
   );
 }
 
-type ArticleCardProps = {
-  article: ArticleSummary;
-  isFeatured: boolean;
-  isHidden: boolean;
-  /** Where a price is on the scale of all articles, in per cent. */
-  place: (pesos: number) => number;
-};
+type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 
 /** An article in the list: a row, or a larger block if it is featured, which CSS decides by the class. */
-function ArticleCard({ article, isFeatured, isHidden, place }: ArticleCardProps) {
-  const { label, sizes } = isFeatured ? looks.featured : looks.listed;
-  const { price } = article;
+function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
+  const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      {/* Decorative: the title says more than the description of a stock photo. */}
-      <StockPhoto photo={{ ...article.photo, alt: '' }} icon={article.icon} shape="wide" sizes={sizes} />
-      <div className="article-text">
-        <p className="article-facts">
-          <b>{article.category}</b> <time dateTime={article.date}>{formatLongDate(article.date)}</time>
-        </p>
-        <h3>{article.title}</h3>
-        <p className="article-excerpt">{article.excerpt}</p>
-      </div>
-      <div className="article-more">
-        {price && (
-          <p className="article-price">
-            <b>{price.text}</b> {price.per}
-          </p>
-        )}
-        <a href={article.path} className="link">
-          {label}
-          <span className="sr-only">: {article.title}</span>
-        </a>
-      </div>
-      {price && <PriceBar start={place(price.range.from)} end={place(price.range.to)} isOpen={price.range.isOpen} />}
+      <img src={linkToDrawing(slug)} alt={figure?.alt ?? ''} width={400} height={260} className="article-drawing" />
+      {/* The styles keep the line break, and show the first line large. */}
+      {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
+      <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
+      <h3>{title}</h3>
+      <p className="article-excerpt">{excerpt}</p>
+      {/* The whole card is the link. */}
+      <a href={path} className="link">
+        {linkLabels[isFeatured ? 'featured' : 'listed']}
+        <span className="sr-only">: {title}</span>
+      </a>
     </article>
   );
 }

@@ -16,38 +16,32 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
     <div className="blog-filters" data-script="/src/browser/search/blog-search.ts">
       <form action="/blog#articles" role="search" className="blog-search">
-        <label htmlFor="blog-q" className="sr-only">
-          Search articles
-        </label>
         <input
           id="blog-q"
           type="search"
           name="q"
+          aria-label="Search articles"
           placeholder="e.g. SEO Rates"
           maxLength={200}
           autoComplete="off"
           defaultValue={query.q || undefined}
         />
         <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-label="Search">
           <Icon name="search" />
-          <span className="sr-only">Search</span>
         </button>
         <p role="status">{describeCount(count)}</p>
       </form>
       <nav aria-label="Categories" className="blog-categories">
-        <ul>
-          {listCategories(articles).map((category) => (
-            <li key={category}>
-              <a
-                href={`${linkToArticles({ q: query.q, category })}#articles`}
-                aria-current={category === query.category ? 'true' : undefined}
-              >
-                {category || 'All'}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {listCategories(articles).map((category) => (
+          <a
+            key={category}
+            href={`${linkToArticles({ q: query.q, category })}#articles`}
+            aria-current={category === query.category ? 'true' : undefined}
+          >
+            {category || 'All'}
+          </a>
+        ))}
       </nav>
     </div>
   );

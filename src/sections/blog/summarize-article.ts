@@ -1,29 +1,23 @@
 import type { Article } from '../../content/queries.ts';
-import { categoryIcons } from '../../domain/article-categories.ts';
+import { describeTowers, type ArticleFigure } from '../../domain/article-figure.ts';
 import type { ArticleFacts } from '../../domain/article-filter.ts';
-import { describeRange, type PriceRange } from '../../domain/money/price-scale.ts';
-import type { PhotoSource } from '../../domain/photo-urls.ts';
-import type { IconName } from '../../ui/Icon.tsx';
 
 export type ArticleSummary = ArticleFacts & {
+  slug: string;
   path: string;
   date: string;
-  photo: PhotoSource & { alt: string };
-  icon: IconName;
-  /** Of a price guide. */
-  price: { range: PriceRange; text: string; per: string } | undefined;
+  figure: (Pick<ArticleFigure, 'says' | 'about'> & { alt: string }) | undefined;
 };
 
 /** What the list of articles shows of one. */
-export function summarizeArticle({ path, title, excerpt, category, date, photo, pricing }: Article): ArticleSummary {
+export function summarizeArticle({ slug, path, title, excerpt, category, date, figure }: Article): ArticleSummary {
   return {
+    slug,
     path,
     title,
     excerpt,
     category,
     date,
-    photo,
-    icon: categoryIcons[category],
-    price: pricing && describeRange(pricing),
+    figure: figure && { says: figure.says, about: figure.about, alt: describeTowers(figure.towers) },
   };
 }

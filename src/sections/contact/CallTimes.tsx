@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { phoneField } from '../../domain/bookings/call-phone.ts';
 import { callField, nameCallClock, shortenCallTime, type OpenDay } from '../../domain/bookings/call-times.ts';
 import { formatWeekday } from '../../domain/dates.ts';
@@ -29,26 +30,35 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
     <>
       <details id="call-times" className="call-times" open={isOpen}>
         <summary>{`Rather talk? We call you: ${site.calls.minutes} minutes, free`}</summary>
-        <CallChoice value="" label="No call" isChosen={!chosen} />
-        {days.slice(first, first + daysShown).map(({ day, times }) => (
-          <fieldset key={day} className="call-day">
-            <legend>{formatWeekday(day)}</legend>
-            {times.map(({ startsAt, isTaken }) => (
-              <CallChoice
-                key={startsAt}
-                value={shortenCallTime(startsAt)}
-                label={nameCallClock(startsAt)}
-                isChosen={startsAt === chosen}
-                isTaken={isTaken}
-              />
-            ))}
-          </fieldset>
-        ))}
-        <p className="call-links">
-          {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
-          <span>{`${site.city} times`}</span>
-          {later && <a href={linkToDay(later, kept)}>Later days</a>}
-        </p>
+        <div className="call-panel">
+          <CallChoice value="" label="No call" isChosen={!chosen} />
+          {days.slice(first, first + daysShown).map(({ day, times }, index) => (
+            <Fragment key={day}>
+              {/* The styles show the times of the day that is chosen here; the server does not read it. */}
+              <label className="call-tab">
+                <input type="radio" name="day" defaultChecked={index === 0} />
+                {abbreviateDay(day)}
+              </label>
+              <fieldset className="call-day">
+                <legend className="sr-only">{formatWeekday(day)}</legend>
+                {times.map(({ startsAt, isTaken }) => (
+                  <CallChoice
+                    key={startsAt}
+                    value={shortenCallTime(startsAt)}
+                    label={nameCallClock(startsAt)}
+                    isChosen={startsAt === chosen}
+                    isTaken={isTaken}
+                  />
+                ))}
+              </fieldset>
+            </Fragment>
+          ))}
+          <p className="call-links">
+            {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
+            {later && <a href={linkToDay(later, kept)}>Later days</a>}
+            <span>{`${site.city} times`}</span>
+          </p>
+        </div>
       </details>
       <div className="field call-phone">
         <label htmlFor="contact-phone" className="field-label">
@@ -67,6 +77,11 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
       </div>
     </>
   );
+}
+
+/** 2026-11-17 → Tue 17 */
+function abbreviateDay(day: string) {
+  return `${formatWeekday(day).slice(0, 3)} ${Number(day.slice(-2))}`;
 }
 
 function linkToDay({ day }: OpenDay, kept: string) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describeEstimate, type DescribedEstimate } from '../../domain/money/describe-estimate.ts';
 import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { joinWithDots } from '../../domain/words.ts';
@@ -7,12 +8,12 @@ import { site } from '../../domain/site.ts';
 type EstimateSheetProps = {
   book: PriceBook;
   query: EstimateQuery;
-  /** For narrow screens, where only its total stays in sight. */
-  isFolding?: boolean;
+  /** What can be chosen on it. It folds then on narrow screens, where only its total stays in sight. */
+  children?: ReactNode;
 };
 
 /** The result of the estimator: the sums, and where to go with them. */
-export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
+export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
   const described = describeEstimate(query, book);
   return (
     <section id="estimate-sheet" className="estimate-sheet" aria-labelledby="estimate-label">
@@ -24,13 +25,14 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
         <output name="total" aria-labelledby="estimate-label" className="estimate-total">
           {described.total}
         </output>
-        {isFolding && (
+        {children && (
           // Empty, because a wide screen shows the sums whether it is open or not.
           <details className="receipt-toggle">
             <summary>Receipt</summary>
           </details>
         )}
         <div className="estimate-sums">
+          {children && <div className="receipt-choices">{children}</div>}
           <div className="estimate-breakdown">
             <EstimateBreakdown {...described} />
           </div>
@@ -41,7 +43,7 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
             {`Rates confirmed ${site.ratesConfirmed}. This is not an offer. A written quote holds for ${site.quoteDays} days. `}
             If you withhold nothing, you pay fee and VAT.
             {/* A guide, where it does not fold, says it once at its end. */}
-            {isFolding && ' General information, not tax advice.'}
+            {children && ' General information, not tax advice.'}
           </p>
           <p className="estimate-actions">
             <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">

@@ -1,12 +1,19 @@
+import { findList, linkToQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { EstimateSheet } from './EstimateSheet.tsx';
-import { findList, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { ListChoice } from './ListChoice.tsx';
-import { OtherChoices } from './OtherChoices.tsx';
 import { SpendField } from './SpendField.tsx';
 
+type EstimatorProps = {
+  book: PriceBook;
+  /** The key of the guide's own price list. The others are on the rate card, a link away. */
+  own: string;
+  /** The choices that are selected in the form and added up. */
+  query: EstimateQuery;
+  path: string;
+};
+
 /** The estimator of a price guide. A GET form: the server renders the estimate for its query string; with JavaScript, estimator.ts does so at once. */
-export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: string }) {
-  const { book, query } = choices;
+export function Estimator({ book, own, query, path }: EstimatorProps) {
   return (
     <section
       id="estimate"
@@ -20,7 +27,11 @@ export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: st
       </p>
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
-          <EstimateFields {...choices} />
+          <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
+          <SpendField query={query} />
+          <a href={linkToQuery(query)} className="link estimate-more">
+            Add another service
+          </a>
           <button type="submit" className="button button-ink">
             Work it out
           </button>
@@ -28,32 +39,5 @@ export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: st
         <EstimateSheet book={book} query={query} />
       </div>
     </section>
-  );
-}
-
-type EstimateFieldsProps = {
-  book: PriceBook;
-  /** The keys of the price lists, in the order in which they are offered. */
-  lists: string[];
-  /** The key of the guide's own price list: its tiers are buttons, and the other lists are folded away. */
-  own: string;
-  /** The choices that are selected in the form and added up. */
-  query: EstimateQuery;
-};
-
-/** What can be chosen in a price guide: of its own list first. The rate card has the same fields in its rows. */
-function EstimateFields({ book, lists, own, query }: EstimateFieldsProps) {
-  const hasOthers = query.articles > 0 || Object.keys(query.tiers).some((chosen) => chosen !== own);
-  return (
-    <>
-      <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
-      <SpendField query={query} />
-      <details open={hasOthers}>
-        <summary>Add another service</summary>
-        <div className="estimate-lists">
-          <OtherChoices lists={lists.filter((list) => list !== own)} book={book} query={query} />
-        </div>
-      </details>
-    </>
   );
 }

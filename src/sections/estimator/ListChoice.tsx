@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   countField,
   isSoldByThePiece,
@@ -11,9 +12,10 @@ import { formatAmount, type PriceList, type Tier } from '../../domain/money/pric
 import { AmountField } from './AmountField.tsx';
 
 type ChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
+type ListChoiceProps = ChoiceProps & { isOwn?: boolean; children?: ReactNode };
 
 /** The tiers of a list, and the fields that some of them need; the styles show those only while such a tier is chosen. */
-export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?: boolean }) {
+export function ListChoice({ isOwn = false, children, ...choice }: ListChoiceProps) {
   if (isOwn)
     return (
       <>
@@ -25,6 +27,7 @@ export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?:
     <div className="estimate-list">
       <TierSelect {...choice} />
       <NeededFields {...choice} />
+      {children}
     </div>
   );
 }

@@ -3,18 +3,19 @@ import {
   estimatorPath,
   findList,
   slugOf,
+  writeArticles,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
-import { findAdTier } from '../../domain/money/estimate.ts';
+import { findAdTier, findArticleRate } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
+import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
-import { OtherChoices } from '../estimator/OtherChoices.tsx';
 import { SpendField } from '../estimator/SpendField.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
@@ -33,9 +34,8 @@ type RateCardProps = {
 const submitLabel = 'Work it out';
 
 /**
- * Every service on one scale of pesos: its name stands where its prices begin, over a bar that runs to the highest one,
- * with a mark where each tier begins. It is a GET form, too: a row is added to the receipt beside it by a button, or by
- * its select where no script runs.
+ * Every service on one scale of pesos: a bar from its lowest price to its highest, with a mark where each tier begins.
+ * It is a GET form, too: a button adds a service to the receipt beside the rows, where its tier is chosen.
  */
 export function RateCard({ rates, book, lists, query }: RateCardProps) {
   const rows = rates.map((rate) => {
@@ -43,6 +43,8 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
     return { rate, pricing, range: pricing && findPriceRange(pricing) };
   });
   const rowOf = (list: string) => rates.find(({ priceList }) => priceList === list);
+  /** Single articles, for an agency that sells them. */
+  const article = findArticleRate(book);
   const { place, ticks } = createPriceScale(rows.flatMap(({ range }) => range ?? []));
   return (
     <form
@@ -61,15 +63,9 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
-              <div className="rate-text">
-                {range && <svg width={`${place(range.from)}%`} height={1} aria-hidden="true" />}
-                <div>
-                  <h3 className="rate-name">
-                    <a href={rate.path}>{rate.navTitle}</a>
-                  </h3>
-                  <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
-                </div>
-              </div>
+              <h3 className="rate-name">
+                <a href={rate.path}>{rate.navTitle}</a>
+              </h3>
               {pricing && range && (
                 <PriceBar
                   start={place(range.from)}
@@ -78,19 +74,18 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
                   tiers={listTierStarts(pricing, range).map(place)}
                 />
               )}
+              <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
               <p className="rate-result">
-                <b>{rate.firstResult.time}</b> <span>{rate.firstResult.what}</span>
+                <b>{rate.firstResult.time}</b> {rate.firstResult.what}{' '}
+                {pricing && (
+                  <a href={`/blog/${pricing.guide}`} className="rate-guide link">
+                    Guide
+                    <span className="sr-only"> to {rate.name}</span>
+                  </a>
+                )}
               </p>
-              {pricing && (
-                <a href={`/blog/${pricing.guide}`} className="rate-guide link">
-                  Guide
-                  <span className="sr-only"> to {rate.name}</span>
-                </a>
-              )}
               {/* Two services may share a list. */}
-              {pricing && rowOf(rate.priceList!) === rate && (
-                <AddToReceipt rate={rate} pricing={pricing} query={query} />
-              )}
+              {pricing && rowOf(rate.priceList!) === rate && <AddButton rate={rate} pricing={pricing} query={query} />}
             </li>
           ))}
         </ul>
@@ -100,13 +95,31 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
           business.
         </p>
         <div className="rate-extras">
-          <OtherChoices lists={lists.filter((list) => !rowOf(list))} book={book} query={query} />
+          {lists
+            .filter((list) => !rowOf(list))
+            .map((list) => (
+              <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
+            ))}
+          {article && (
+            <AmountField
+              name="articles"
+              label={`${article.label}: how many`}
+              text={writeArticles(query)}
+              placeholder="0"
+            />
+          )}
           <button type="submit" className="button button-ink">
             {submitLabel}
           </button>
         </div>
       </div>
-      <EstimateSheet book={book} query={query} isFolding />
+      <EstimateSheet book={book} query={query}>
+        {lists.filter(rowOf).map((list) => (
+          <ListChoice key={list} list={list} prices={findList(list, book)} query={query}>
+            {findAdTier(findList(list, book)) && <SpendField query={query} />}
+          </ListChoice>
+        ))}
+      </EstimateSheet>
     </form>
   );
 }
@@ -129,37 +142,24 @@ function RatePrice({ pricing, quotedBy }: Pick<Rate, 'pricing' | 'quotedBy'>) {
   );
 }
 
-type AddToReceiptProps = { rate: RateRow; pricing: PriceList; query: EstimateQuery };
+type AddButtonProps = { rate: RateRow; pricing: PriceList; query: EstimateQuery };
 
 /**
- * The button that adds the lowest tier of a service, or removes the service, and the choice of its tier. The button comes
- * before the select, because the first value of a name in the query string counts.
+ * Adds the lowest tier of a service, or removes the service. It comes before the choice of the tier, because the first
+ * value of a name in the query string counts. estimator.ts changes its value and its name.
  */
-function AddToReceipt({ rate, pricing, query }: AddToReceiptProps) {
+function AddButton({ rate, pricing, query }: AddButtonProps) {
   const list = rate.priceList!;
+  const isAdded = list in query.tiers;
   const lowest = slugOf(findEntryTier(pricing).title);
   return (
-    <>
-      <button
-        type="submit"
-        name={list}
-        value={list in query.tiers ? '' : lowest}
-        data-tier={lowest}
-        className="rate-add"
-      >
-        {/* The styles show one of the two. */}
-        <span className="when-left-out">Add</span>
-        <span className="when-added">Remove</span>
-        <span className="sr-only"> {rate.name}</span>
-      </button>
-      <div className="rate-choice">
-        <ListChoice list={list} prices={pricing} query={query} />
-        {findAdTier(pricing) && (
-          <div className="rate-spend">
-            <SpendField query={query} />
-          </div>
-        )}
-      </div>
-    </>
+    <button
+      type="submit"
+      name={list}
+      value={isAdded ? '' : lowest}
+      data-tier={lowest}
+      aria-label={`${isAdded ? 'Remove' : 'Add'} ${rate.name}`}
+      className="rate-add"
+    />
   );
 }

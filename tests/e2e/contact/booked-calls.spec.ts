@@ -27,7 +27,7 @@ async function chooseTime(page: Page) {
   const fold = page.locator('.call-times summary');
   if (!(await page.locator('.call-times[open]').count())) await fold.click();
   // Later days, so that tests that run at the same time rarely meet; whoever is second tries the next one.
-  const free = page.locator('.call-day label:has(input:enabled)');
+  const free = page.locator('.call-day label:visible:has(input:enabled)');
   const choice = free.nth(Math.floor(Math.random() * (await free.count())));
   const time = (await choice.locator('input').getAttribute('value'))!;
   return { choice, time, name: nameCallTime(readCallTime(time)!) };
@@ -94,7 +94,7 @@ test('a time that somebody else takes meanwhile: nothing typed is lost, and othe
   expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
   await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
   await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-  await page.locator('.call-day label:has(input:enabled)').last().click();
+  await page.locator('.call-day label:visible:has(input:enabled)').last().click();
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
 });
@@ -113,7 +113,7 @@ test('a third call with one address: its time stays free, and the message can go
   await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
   expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
   await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
-  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
   await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
@@ -124,14 +124,14 @@ test('later days come without leaving the form, and a time that was chosen stays
   await fill(page, 'contact', contact);
   const { choice, time } = await chooseTime(page);
   await choice.click();
-  const chosen = page.locator('.call-times input:checked');
+  const chosen = page.locator('.call-times [name=call]:checked');
   const firstDay = await page.locator('.call-day legend').first().textContent();
   await page.getByRole('link', { name: 'Later days' }).click();
   await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
   await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
   expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
   await expect(chosen).toHaveValue(time);
-  const label = page.locator('.call-times label:has(input:checked)');
+  const label = page.locator('.call-times label:has([name=call]:checked)');
   const named = await label.textContent();
   const laterDay = await page.locator('.call-day legend').first().textContent();
   await page.getByRole('link', { name: 'Later days' }).click();
@@ -157,7 +157,7 @@ test(
     await fillTime(server.url, time);
     await page.getByRole('link', { name: 'Earlier days' }).click();
     await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-    await expect(page.locator('.call-times input:checked')).toHaveValue('');
+    await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
     await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
   },
 );
@@ -172,8 +172,8 @@ test('Back never chooses a time that was not chosen', long, async ({ page }) => 
   await later.check();
   await page.goto('/about');
   await page.goBack();
-  await expect(page.locator('.call-times input:checked')).toHaveCount(1);
-  expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveCount(1);
+  expect(['', time]).toContain(await page.locator('.call-times [name=call]:checked').getAttribute('value'));
 });
 
 test('a chosen time survives a reload, unless somebody took it', long, async ({ page, server }) => {
@@ -182,7 +182,7 @@ test('a chosen time survives a reload, unless somebody took it', long, async ({ 
   await choice.click();
   await fill(page, 'contact', contact);
   await page.reload();
-  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
   await expect(page.locator('#contact-form .booked-call')).toContainText(manila);
   await fillTime(server.url, time);
   // The server sends a page of the last half second.
@@ -191,7 +191,7 @@ test('a chosen time survives a reload, unless somebody took it', long, async ({ 
     expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
   }).toPass();
   await expectHydrated(page, 'contact');
-  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
   await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
 });
 
@@ -213,7 +213,7 @@ test('a call whose response was lost is booked once, also after a reload', async
     expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
   }).toPass();
   await page.reload();
-  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
   await expectHydrated(page, 'contact');
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
@@ -229,7 +229,7 @@ test('a time that is chosen while a font is still loading stays chosen', long, a
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   release();
   await page.waitForLoadState('load');
-  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
 });
 
 test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
@@ -243,7 +243,7 @@ test('other days that come late leave the focus to whoever is typing', long, asy
   await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
   await page.keyboard.type(' open soon');
   await expect(page.locator('#contact-message')).toHaveValue('We open soon');
-  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
 });
 
 test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
