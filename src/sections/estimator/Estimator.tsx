@@ -29,7 +29,7 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
           <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
           <SpendField query={query} />
-          <a href={linkToQuery(query)} className="link estimate-more">
+          <a href={linkToQuery(query)} className="link estimate-more inline-flex min-h-11 items-center">
             Add another service
           </a>
           <button type="submit" className="button button-ink">
