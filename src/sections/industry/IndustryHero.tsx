@@ -3,23 +3,22 @@ import type { IndustryPage } from '../../content/queries.ts';
 import { joinWithDots } from '../../domain/words.ts';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
+import { showYear } from '../../ui/draw-city.ts';
 import { AdPair } from './AdPair.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
-import { City } from '../chrome/City.tsx';
 import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
 
-/** Each kind has a picture of its own, in a place of its own: the year as a city, two ads on a street, a receipt. */
-const end = 'pb-[clamp(3rem,2rem+4vw,5.5rem)]';
+/** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
-  calendar: 'season-hero lg:grid-cols-[1.6fr_1fr] lg:gap-y-4',
-  rule: `rule-hero ${end} lg:grid-cols-[1.25fr_1fr] lg:gap-y-0`,
-  money: `${end} lg:grid-cols-[1.25fr_1fr] lg:items-start`,
+  calendar: 'pb-8 lg:items-end',
+  rule: 'rule-hero pb-10 lg:gap-y-0',
+  money: 'pb-10 lg:items-start',
 };
 
 type IndustryHeroProps = Pick<ComponentProps<typeof PageHero>, 'crumbs' | 'buttonLabel'> & { industry: IndustryPage };
 
 export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProps) {
-  const { ledBy, topic, headline, introParagraph, contactPath } = industry;
+  const { ledBy, season, topic, headline, introParagraph, contactPath } = industry;
   return (
     <PageHero
       crumbs={crumbs}
@@ -28,7 +27,12 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       intro={introParagraph}
       buttonLabel={buttonLabel}
       contactPath={contactPath}
-      layout={`grid gap-x-16 gap-y-10 pt-6 ${layouts[ledBy]}`}
+      layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
+      city={{
+        ...showYear(listDemand(season)),
+        // On the other pages it is further down, with its text.
+        label: ledBy === 'calendar' ? describeDemand(season) : undefined,
+      }}
     >
       <HeroPicture industry={industry} />
     </PageHero>
@@ -37,7 +41,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
 
 /** What the page begins with: its season, its budget, or the rule for its ads. */
 function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
-  if (ledBy === 'calendar') return <SeasonCity season={season} />;
+  if (ledBy === 'calendar') return <BestMonths season={season} />;
   if (ledBy === 'money') return <FirstMonth month={month} isSlip />;
   return (
     <>
@@ -63,23 +67,13 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
   );
 }
 
-/** Demand by month as the city of the home page, with the months that campaigns are for as its heading. */
-function SeasonCity({ season }: { season: IndustryPage['season'] }) {
+/** The months that campaigns are for. */
+function BestMonths({ season }: { season: IndustryPage['season'] }) {
   return (
-    <figure className="season-year lg:contents">
-      <figcaption className="lg:self-end lg:border-l-2 lg:border-beam lg:pl-6">
-        <h2 className="text-2xl">
-          {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
-        </h2>
-        <p className="mt-3 text-shell">Our estimate. {season.note}</p>
-      </figcaption>
-      <div
-        role="img"
-        aria-label={describeDemand(season)}
-        className="season mt-6 lg:col-span-full lg:mx-[calc((100%-min(100vw-6rem,104rem))/2)] lg:my-0"
-      >
-        <City demand={listDemand(season)} />
-      </div>
-    </figure>
+    <div className="border-l-2 border-beam pl-6">
+      <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
+      <h2 className="mt-3 text-3xl">{findRuns(season).map(nameRun).join(', ')}</h2>
+      <p className="mt-3 text-shell">Our estimate. {season.note}</p>
+    </div>
   );
 }
