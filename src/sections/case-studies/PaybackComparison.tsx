@@ -48,9 +48,9 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
             </tr>
             <tr>
               <td colSpan={3}>
-                <div className="grid grid-cols-1 gap-x-16 gap-y-3 pb-5 leading-[1.5] lg:grid-cols-[1fr_2fr] lg:gap-2">
+                <div className="grid grid-cols-1 gap-x-16 gap-y-3 pb-5 leading-[1.5] lg:grid-cols-[calc((100%+0.5rem)/3)_1fr] lg:gap-x-0">
                   <ShareBar share={share / widest} whole={1 / widest} />
-                  <Answer ledger={ledger} />
+                  <Answer ledger={ledger} difference={earned - spent} />
                 </div>
               </td>
             </tr>
@@ -77,12 +77,16 @@ function ShareBar({ share, whole }: { share: number; whole: number }) {
   );
 }
 
-function Answer({ ledger }: Pick<CaseStudy, 'ledger'>) {
+/** What is the difference, above it, is not said again. */
+function Answer({ ledger, difference }: Pick<CaseStudy, 'ledger'> & { difference: number }) {
   const { label, large, text } = describePayback(ledger);
   return (
     <p>
       <span className="block text-sm text-muted">{label}</span>{' '}
-      <b className="block font-heading text-xl leading-[1.25] normal-nums">{large}</b> {text} {ledger.whyShown}
+      {large !== formatPesos(difference) && (
+        <b className="block font-heading text-xl leading-[1.25] normal-nums">{large}</b>
+      )}{' '}
+      {text} {ledger.whyShown}
     </p>
   );
 }

@@ -1,8 +1,6 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { Sparkline } from '../../ui/Sparkline.tsx';
 
-const noteLook = 'mt-1 text-sm text-mist group-hover:text-capiz group-hover:underline';
-
 /** The hero of /case-studies: the first figure of each case with its months as a line. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
@@ -19,7 +17,9 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
               values={chart.points.map(({ value }) => value)}
               className={`h-[clamp(2.25rem,1.5rem+3vw,3.75rem)] min-w-2/5 flex-1 ${index === 0 ? 'stroke-beam' : 'stroke-mist'}`}
             />
-            <span className={noteLook}>{first!.label}</span> <span className={noteLook}>{client}</span>
+            <span className="mt-1 w-full text-sm text-mist group-hover:text-capiz group-hover:underline">
+              <b className="font-semibold">{client}</b> {first!.label}
+            </span>
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
+import { formatPesos } from '../../domain/money/prices.ts';
 import { joinWithDots } from '../../domain/words.ts';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
@@ -30,6 +31,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
       city={{
         ...showYear(listDemand(season)),
+        name: undefined,
         // On the other pages it is further down, with its text.
         label: ledBy === 'calendar' ? describeDemand(season) : undefined,
       }}
@@ -41,7 +43,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
 
 /** What the page begins with: its season, its budget, or the rule for its ads. */
 function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
-  if (ledBy === 'calendar') return <BestMonths season={season} />;
+  if (ledBy === 'calendar') return <BestMonths season={season} month={month} />;
   if (ledBy === 'money') return <FirstMonth month={month} isSlip />;
   return (
     <>
@@ -67,12 +69,14 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
   );
 }
 
-/** The months that campaigns are for. */
-function BestMonths({ season }: { season: IndustryPage['season'] }) {
+/** The months that campaigns are for, and what the first one costs. */
+function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
     <div className="border-l-2 border-beam pl-6">
-      <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
-      <h2 className="mt-3 text-3xl">{findRuns(season).map(nameRun).join(', ')}</h2>
+      <p className="eyebrow text-beam">A first month at our rates</p>
+      <p className="mt-2 font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</p>
+      <p className="eyebrow mt-8 text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
+      <h2 className="mt-2 text-3xl tracking-[-0.04em]">{findRuns(season).map(nameRun).join(', ')}</h2>
       <p className="mt-3 text-shell">Our estimate. {season.note}</p>
     </div>
   );

@@ -21,7 +21,7 @@ type IndustryPainsProps = Pick<IndustryPage, 'ledBy'> & { pains: NonNullable<Ind
 export function IndustryPains({ ledBy, pains }: IndustryPainsProps) {
   if (ledBy === 'calendar') {
     return (
-      <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.9fr]">
+      <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
         <h2 className="text-3xl">{heading}</h2>
         <ul className="ruled ruled-ends" data-reveal>
           {pains.map(({ title, description }) => (

@@ -1,9 +1,9 @@
+import { abbreviate } from '../../domain/money/price-scale.ts';
 import { listPesoTiers, type PriceList } from '../../domain/money/prices.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** Between the tiers. */
 const quietRows = [1, 2, 1, 2, 1, 2, 1, 3, 1, 2, 3, 2];
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 /** The tiers of a service as lit towers at the left of a dark city, as high as their prices, the highest last. */
 export function showTiers(list: PriceList | undefined) {
@@ -13,7 +13,7 @@ export function showTiers(list: PriceList | undefined) {
   const first = rising.length > 3 ? 0 : 7 - 2 * rising.length;
   const tiers = rising.map((price, index) => ({
     place: Math.min(first + 2 * index, 5),
-    text: `₱${compact.format(price)}`,
+    text: abbreviate(price),
     rows: Math.max(3, Math.round((15 * price) / rising.at(-1)!)),
   }));
   const towers = quietRows.map((rows, place): Tower => {
