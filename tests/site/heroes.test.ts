@@ -11,12 +11,12 @@ const { main } = usePages();
 const heroOf = (path: string) => main(path).querySelector('section')!;
 
 describe('beside the heading', () => {
-  test('/about shows what each of the team decides, with one window lit', () => {
-    const windows = heroOf('/about').querySelectorAll('li.pane');
-    expect(windows.map((pane) => readText(pane))).toEqual(
-      team.map(({ name, decides }) => `${name} decides ${decides}`),
-    );
-    expect(windows.filter((pane) => pane.classList.contains('pane-lit'))).toHaveLength(1);
+  test('/about shows a tower with each of the team at a lit window, and says below what each decides', () => {
+    const windows = heroOf('/about').querySelectorAll('.team-windows li');
+    expect(windows.map((window) => readText(window))).toEqual(team.map(({ name, role }) => `${name} ${role}`));
+    expect(windows.filter((window) => window.querySelector('img'))).toHaveLength(team.length);
+    for (const { decides } of team)
+      expect.soft(readText(main('/about').querySelector('#team')!)).toContain(`decides ${decides}.`);
   });
 
   test('/case-studies shows the first result of each, the clearest proof first, with its own line and a link', () => {

@@ -9,11 +9,11 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
     >
       <ol className="wire grid gap-x-8 gap-y-6 lg:grid-cols-4" data-reveal>
         {steps.map((step) => (
-          <li key={step.title}>
+          <li key={step.title} className="flex flex-col">
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
-            <p className="mt-1 text-sm text-muted sm:text-base">{step.details}</p>
-            <p className="mt-1.5 border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
+            <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{step.details}</p>
+            <p className="mt-auto border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
           </li>
         ))}
       </ol>

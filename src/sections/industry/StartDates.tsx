@@ -49,9 +49,9 @@ export function StartDates({ season, hasAds }: { season: IndustryPage['season'];
           look="fill-beam"
           runs={runs.map(({ start, length }) => [start, length])}
         />
-        <div className="grid grid-cols-12 text-center text-[clamp(0.625rem,2.3vw,0.8125rem)] font-normal text-muted">
+        <div className="grid grid-cols-12 text-center text-xs font-normal text-muted">
           {shortMonths.map((month) => (
-            <span key={month}>{month}</span>
+            <span key={month}>{month[0]}</span>
           ))}
         </div>
       </div>
