@@ -1,4 +1,12 @@
-import { cityHeight, cityWidth, drawCity, placeAcross, placeName, placeOnRoof, type Tower } from '../../ui/draw-city.ts';
+import {
+  cityHeight,
+  cityWidth,
+  drawCity,
+  placeAcross,
+  placeName,
+  placeOnRoof,
+  type Tower,
+} from '../../ui/draw-city.ts';
 
 export type CityProps = {
   /** Twelve. */

@@ -20,7 +20,10 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
           <li key={slug} className="group max-md:first:col-span-full">
-            <a href={path} className="pane flex h-full flex-col p-3 max-md:group-first:grid max-md:group-first:grid-cols-2 max-md:group-first:gap-x-3 md:p-7">
+            <a
+              href={path}
+              className="pane flex h-full flex-col p-3 max-md:group-first:grid max-md:group-first:grid-cols-2 max-md:group-first:gap-x-3 md:p-7"
+            >
               {drawing ? (
                 <img
                   src={`/service-drawings.svg#${drawing}`}
