@@ -73,6 +73,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results, testimon
       expect(readText(place)).toContain(ledger.whyShown ?? text);
     }
     expect(readText(row)).toContain(label);
+    // An amount of pesos is said once, as the difference.
     expect(readText(row).split(large)).toHaveLength(2);
   });
 
