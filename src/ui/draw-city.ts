@@ -4,8 +4,9 @@ import { nameMonth } from '../domain/dates.ts';
 export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 
 /** A city is drawn in a box of thirteen places of 100: one for the lighthouse, then twelve towers. */
-export const cityWidth = 1300;
-export const cityHeight = 256;
+const cityWidth = 1300;
+const cityHeight = 256;
+export const cityBox = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
 const lamp = { x: 50, y: 162 };
 const towerWidth = 84;
 const rowHeight = 16;

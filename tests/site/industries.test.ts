@@ -24,7 +24,7 @@ describe.each(industries)('the page for $slug', (industry) => {
   });
 
   test('shows demand by month and the rule of its regulator', () => {
-    const demand = shortMonths.map((month) => industry.season.demand[month]);
+    const demand = shortMonths.map((name) => industry.season.demand[name]);
     const cities = main(path).querySelectorAll('.city');
     expect(new Set(cities.map((city) => city.getAttribute('data-demand')))).toEqual(new Set([demand.join('')]));
     const [read] = main(path).querySelectorAll('.city[role="img"]');

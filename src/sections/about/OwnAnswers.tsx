@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 
-type Answer = Listing<'hiringQuestions'> | Listing<'terms'>;
 type OwnAnswersProps = { questions: Listing<'hiringQuestions'>[]; terms: Listing<'terms'>[] };
 
 const shown = 6;
@@ -37,7 +36,7 @@ export function OwnAnswers({ questions, terms }: OwnAnswersProps) {
   );
 }
 
-function Answers({ answers }: { answers: Answer[] }) {
+function Answers({ answers }: { answers: (Listing<'hiringQuestions'> | Listing<'terms'>)[] }) {
   return (
     <ul className="ruled ruled-ends">
       {answers.map(({ label, text, link }) => (

@@ -1,12 +1,4 @@
-import {
-  cityHeight,
-  cityWidth,
-  drawCity,
-  placeAcross,
-  placeName,
-  placeOnRoof,
-  type Tower,
-} from '../../ui/draw-city.ts';
+import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, type Tower } from '../../ui/draw-city.ts';
 
 export type CityProps = {
   /** Twelve. */
@@ -25,20 +17,18 @@ export type CityProps = {
   isUnlit?: boolean;
 };
 
-const box = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
-
 /**
  * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
  * on the highest.
  */
-export function City({ towers, name, marks = [], letters, levels, label, isUnlit = false }: CityProps) {
+export function City({ towers, name, marks, letters, levels, label, isUnlit = false }: CityProps) {
   const { beam, glow, ...paths } = drawCity(towers);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>
       {!isUnlit && (
         <>
-          <svg className="city-light" {...box}>
+          <svg className="city-light" {...cityBox}>
             <radialGradient id="glow">
               <stop />
               <stop offset="1" />
@@ -54,7 +44,7 @@ export function City({ towers, name, marks = [], letters, levels, label, isUnlit
         </>
       )}
       <svg>
-        <svg {...box}>
+        <svg {...cityBox}>
           {Object.entries(paths).map(([look, d]) => (
             <path key={look} className={look} d={d} />
           ))}
@@ -64,7 +54,7 @@ export function City({ towers, name, marks = [], letters, levels, label, isUnlit
             {letters}
           </text>
         )}
-        {marks.map(({ place, text }) => (
+        {marks?.map(({ place, text }) => (
           <text key={place} x={placeAcross(place)} y={placeOnRoof(towers[place]!)} dy="-.6em">
             {text}
           </text>
