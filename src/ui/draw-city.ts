@@ -27,7 +27,11 @@ function findPeak(towers: Tower[]) {
 /** The name above the highest tower begins or ends there, so that it is never beyond an edge. */
 export function placeName(towers: Tower[]) {
   const peak = findPeak(towers);
-  return { x: placeAcross(peak), textAnchor: peak < 6 ? ('start' as const) : ('end' as const) };
+  return {
+    x: placeAcross(peak),
+    y: placeOnRoof(towers[peak]!),
+    textAnchor: peak < 6 ? ('start' as const) : ('end' as const),
+  };
 }
 
 /** A year of demand, each month 1 low to 5 high, under the name of the best: its tower is 4.3 times the lowest. */

@@ -34,8 +34,9 @@ function answer() {
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
   const { towers, name, levels } = showYear(asked.demand);
   for (const [look, path] of Object.entries(drawCity(towers))) find(`.${look}`, city).setAttribute('d', path);
-  const { x, textAnchor } = placeName(towers);
+  const { x, y, textAnchor } = placeName(towers);
   cityName.setAttribute('x', x);
+  cityName.setAttribute('y', y);
   cityName.setAttribute('text-anchor', textAnchor);
   cityName.textContent = name;
   city.dataset['demand'] = levels;

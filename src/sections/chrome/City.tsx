@@ -60,7 +60,7 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
           </text>
         ))}
         {name && (
-          <text className="city-name" y="0" {...placeName(towers)}>
+          <text className="city-name" {...placeName(towers)}>
             {name}
           </text>
         )}
