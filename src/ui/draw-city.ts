@@ -65,14 +65,13 @@ export function drawCity(towers: Tower[]) {
 function drawWalls(tower: Tower, place: number) {
   const left = findMiddle(place) - towerWidth / 2;
   const top = place % 3 === 1 ? 'v8h14v-8h56v8h14' : `h${towerWidth}`;
-  return `M${left} ${cityHeight}V${findRoof(tower)}${top}V${cityHeight}z`;
+  return `M${left} ${cityHeight}V${findRoof(tower)}${top}V${cityHeight}`;
 }
 
-function drawColumns(tower: Tower, place: number, isLit: boolean) {
-  return [0, 1, 2, 3]
-    .map((column) => {
-      const depth = isLit ? rowHeight * ((place * 7 + column * 5) % 11) : 0;
-      return `M${findMiddle(place) - 28.5 + column * 19} ${cityHeight - 6 + depth}V${findRoof(tower) + 8}`;
-    })
-    .join('');
+/** Written alike for towers of one height, so that they compress to almost nothing. */
+function drawColumns({ rows }: Tower, place: number, isLit: boolean) {
+  const height = rows * rowHeight - 4;
+  const depths = [0, 5, 10, 4].map((depth) => (isLit ? rowHeight * ((depth + 3 * (place % 3)) % 11) : 0));
+  const lines = depths.map((depth, column) => `${column ? `m19 ${height + depth}` : ''}v-${height + depth}`);
+  return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
 }

@@ -33,21 +33,16 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
               <stop />
               <stop offset="1" />
             </radialGradient>
-            <linearGradient id="beam">
-              <stop />
-              <stop offset="1" />
-            </linearGradient>
             <path className="glow" d={glow} fill="url(#glow)" />
-            <path className="beam" d={beam} fill="url(#beam)" />
+            <path className="beam" d={beam} />
           </svg>
           <i />
         </>
       )}
       <svg>
         <svg {...cityBox}>
-          {Object.entries(paths).map(([look, d]) => (
-            <path key={look} className={look} d={d} />
-          ))}
+          {/* A script may change the levels, and then needs every path. */}
+          {Object.entries(paths).map(([look, d]) => (d || levels) && <path key={look} className={look} d={d} />)}
         </svg>
         {letters && (
           <text x={towers.map((_tower, place) => placeAcross(place)).join(' ')} y="100%" dy="1.4em">

@@ -59,11 +59,9 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {buttonLabel && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <div className={`mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>
+              <Button href={contactPath} label={buttonLabel} arrow />
               {/* Two links share the line below it. */}
-              <span className={link && 'basis-full'}>
-                <Button href={contactPath} label={buttonLabel} arrow />
-              </span>
               {link && (
                 <a href={link.path} className="link inline-flex min-h-11 items-center">
                   {link.label}

@@ -133,12 +133,12 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <div className="border-l-2 border-beam pl-6">
+    <figure className="border-l-2 border-beam pl-6">
       <p className="eyebrow text-beam">A first month at our rates</p>
       <p className="mt-2 font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</p>
       <p className="eyebrow mt-8 text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
       <h2 className="mt-2 text-3xl tracking-[-0.04em]">{findRuns(season).map(nameRun).join(', ')}</h2>
       <p className="mt-3 text-shell">Our estimate. {season.note}</p>
-    </div>
+    </figure>
   );
 }
