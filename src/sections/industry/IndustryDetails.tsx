@@ -109,10 +109,10 @@ function Year({ season }: Pick<IndustryPage, 'season'>) {
   return (
     <section className="dusk on-dark overflow-hidden pt-[clamp(2.25rem,8.75vw,7rem)]">
       <figure className="wrap relative isolate" data-reveal>
-        <div className="grid gap-x-16 gap-y-3 pb-6 lg:grid-cols-[1.25fr_1fr] lg:items-end">
+        <figcaption className="grid gap-x-16 gap-y-3 pb-6 lg:grid-cols-[1.25fr_1fr] lg:items-end">
           <h2 className="text-3xl">Demand through the year</h2>
-          <figcaption className="text-shell">Our estimate. {season.note}</figcaption>
-        </div>
+          <p className="text-shell">Our estimate. {season.note}</p>
+        </figcaption>
         <City {...showYear(listDemand(season))} label={describeDemand(season)} isUnlit />
       </figure>
     </section>
