@@ -63,9 +63,9 @@ export function drawCity(towers: Tower[]) {
 
 /** Every third one has a narrower top. */
 function drawWalls(tower: Tower, place: number) {
-  const left = findMiddle(place) - towerWidth / 2;
+  const height = cityHeight - findRoof(tower);
   const top = place % 3 === 1 ? 'v8h14v-8h56v8h14' : `h${towerWidth}`;
-  return `M${left} ${cityHeight}V${findRoof(tower)}${top}V${cityHeight}`;
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}${top}v${height}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

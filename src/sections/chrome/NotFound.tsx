@@ -7,7 +7,7 @@ const towers = [4, 7, 5, 8, 6, 12, 9, 7, 10, 8, 5, 3].map((rows): Tower => ({ ro
 /** The lights of the city are out but for one window; the way home is above it. */
 export function NotFound() {
   return (
-    <section className="blackout lit-hero on-dark text-capiz">
+    <section className="blackout city-hero on-dark text-capiz">
       <div className="wrap pt-[clamp(2rem,1.25rem+3vw,3.5rem)] pb-10">
         <h1 className="font-heading text-[clamp(5rem,2rem+14vw,11rem)] leading-none tracking-[-0.04em]">404</h1>
         <p className="mt-4 text-2xl font-semibold">Oops! Page Not Found.</p>

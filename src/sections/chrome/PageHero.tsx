@@ -32,7 +32,7 @@ const usualLayout =
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
   const { crumbs, topic, title, intro, note, buttonLabel, price, link, city, children } = props;
   return (
-    <section className="lit-hero dusk on-dark">
+    <section className={`${city ? 'city-hero' : 'lit-hero'} dusk on-dark`}>
       <div className={`wrap ${layout}`}>
         {/* On phones a service's button comes before its text, above the chat button. */}
         <div className={price && 'flex flex-col'}>
