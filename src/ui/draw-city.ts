@@ -61,11 +61,9 @@ export function drawCity(towers: Tower[]) {
   };
 }
 
-/** Every third one has a narrower top. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  const top = place % 3 === 1 ? 'v8h14v-8h56v8h14' : `h${towerWidth}`;
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}${top}v${height}`;
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

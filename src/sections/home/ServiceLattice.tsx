@@ -16,18 +16,18 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
       title="Everything it takes to be found, chosen and remembered"
       intro="Take one or several. Each page says what you get, what it costs and how long it takes."
     >
-      <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
+      <ul
+        className="service-panes lattice grid-cols-2 md:grid-cols-3 max-md:[&>:first-child_img]:row-span-2 max-md:[&>:first-child>a]:grid max-md:[&>:first-child>a]:grid-cols-2"
+        data-reveal
+      >
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
-          <li key={slug} className="group max-md:first:col-span-full">
-            <a
-              href={path}
-              className="pane flex h-full flex-col p-3 max-md:group-first:grid max-md:group-first:grid-cols-2 max-md:group-first:gap-x-3 md:p-7"
-            >
+          <li key={slug} className="max-md:first:col-span-full">
+            <a href={path} className="pane flex h-full flex-col p-3 md:p-7">
               {drawing ? (
                 <img
                   src={`/service-drawings.svg#${drawing}`}
-                  className="aspect-2/1 w-full max-w-60 max-md:group-first:row-span-2 max-sm:h-16 max-sm:object-contain max-sm:object-left"
+                  className="aspect-2/1 w-full max-w-60 max-sm:h-16 max-sm:object-contain max-sm:object-left"
                   alt=""
                   loading="lazy"
                 />
