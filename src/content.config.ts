@@ -130,9 +130,6 @@ export const schemas = {
       heading: text(1, 70),
       paragraphs: z.array(text(80, 600)).min(2).max(3),
     }),
-    stepsLook: z
-      .enum(['window', 'path', 'ledger'])
-      .describe('Layout of the four: panes of a window, stations of a path, rows of a ledger'),
     stepsHeading: text(1, 70, 'Heading over the four sub-services or steps'),
     steps: objects(4, 4, { title: text(1, 60), details: text(60, 400) }).describe('Sub-services or steps of the work'),
     included: z

@@ -72,11 +72,6 @@ export function describePickedIndustry(
   };
 }
 
-/** The month with the highest demand, the first of them if several have it. */
-export function findPeak(demand: number[]) {
-  return demand.indexOf(Math.max(...demand));
-}
-
 const withoutComma = new Intl.ListFormat('en-GB');
 
 /** "Peak in December; busy in May and June; slow in January." */

@@ -8,8 +8,7 @@ import { long } from '../support/test-size.ts';
 const industry = (page: Page) => page.locator('.picker [name=industry]');
 const budget = (page: Page) => page.locator('.picker [name=budget]');
 const heading = (page: Page) => page.locator('.picker-buys b');
-const demand = (page: Page) =>
-  page.locator('.city [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
+const demand = (page: Page) => page.locator('.city').getAttribute('data-demand');
 
 test.describe('the industries in the hero', () => {
   test('relight for each, with its own month until a budget is typed', async ({ page, watch }) => {

@@ -207,7 +207,7 @@ test.describe('entrance animations', () => {
     await page.goto('/');
     await expect(page.locator('[data-reveal]').first()).toBeAttached();
     await expect(page.locator(waiting)).toHaveCount(0);
-    expect(await page.locator('.city i').evaluate((beam) => beam.getAnimations().length)).toBe(0);
+    expect(await page.locator('.city-light').evaluate((beam) => beam.getAnimations().length)).toBe(0);
   });
 
   test.describe('without JavaScript', () => {

@@ -63,20 +63,17 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
       .querySelectorAll('#payback tbody')
       .find((group) => group.querySelector(`a[href="${path}"]`))!;
     for (const place of [main(path).querySelector('.payback-sheet')!, row]) {
-      expect(readText(place)).toContain(`${label} ${large} ${text}`);
+      expect(readText(place)).toContain(text);
       expect(readText(place)).toContain(ledger.whyShown ?? text);
     }
+    expect(readText(row)).toContain(label);
+    // An amount of pesos is said once, as the difference.
+    expect(readText(row).split(large)).toHaveLength(2);
   });
 
-  test('has a sheet with two bars, each as long as its part of the longer, and the table behind them', () => {
+  test('has a sheet with the table behind it', () => {
     const sheet = main(path).querySelector('.payback-sheet')!;
-    const { bars, columns, rows } = tabulatePayback(ledger);
-    const longest = Math.max(...bars.map(({ pesos }) => pesos));
-    expect(sheet.querySelectorAll('.payback-bars rect').map((bar) => bar.getAttribute('width'))).toEqual(
-      bars.map(({ pesos }) => `${Math.round((pesos / longest) * 1000) / 10}%`),
-    );
-    for (const { label, pesos, note } of bars)
-      expect(readText(sheet)).toContain(`${label} ${formatPesos(pesos)}${note ? ` · ${note}` : ''}`);
+    const { columns, rows } = tabulatePayback(ledger);
     expect(listTexts(sheet, 'thead th')).toEqual(columns);
     expect(sheet.querySelectorAll('tbody tr').map((row) => listTexts(row, 'th, td'))).toEqual(
       rows.map(({ label, cells }) => [label, ...cells]),

@@ -1,13 +1,12 @@
-import { nameMonth } from '../../domain/dates.ts';
 import { readPesos, type PriceBook } from '../../domain/money/estimate-query.ts';
 import {
   describePickedIndustry,
-  findPeak,
   firstIndustryQuery,
   readIndustryQuery,
   suggestBudget,
   type IndustryBook,
 } from '../../domain/industry-picker.ts';
+import { drawCity, placeName, showYear } from '../../ui/draw-city.ts';
 import { find } from '../find.ts';
 import { followUrl } from '../follow-url.ts';
 import { fetchText } from '../load-module.ts';
@@ -19,7 +18,7 @@ const form = find('.picker');
 const industry = find<HTMLSelectElement>('[name=industry]', form);
 const budget = find<HTMLInputElement>('[name=budget]', form);
 const city = find('.city');
-const buildings = city.querySelectorAll<HTMLElement>('[data-demand]');
+const cityName = find('.city-name', city);
 const industryLink = find<HTMLAnchorElement>('.picker-links a', form);
 const estimateLink = find<HTMLAnchorElement>('.picker-links a + a', form);
 /** So that a screen reader hears the answer once after a number, not after each digit. */
@@ -33,10 +32,14 @@ export let isTouched = false;
 function answer() {
   form.dataset['asked'] = '';
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
-  const peak = findPeak(asked.demand);
-  city.dataset['peak'] = String(peak);
-  find('p', city).textContent = nameMonth(peak);
-  buildings.forEach((building, index) => (building.dataset['demand'] = String(asked.demand[index])));
+  const { towers, name, levels } = showYear(asked.demand);
+  for (const [look, path] of Object.entries(drawCity(towers))) find(`.${look}`, city).setAttribute('d', path);
+  const { x, y, textAnchor } = placeName(towers);
+  cityName.setAttribute('x', x);
+  cityName.setAttribute('y', y);
+  cityName.setAttribute('text-anchor', textAnchor);
+  cityName.textContent = name;
+  city.dataset['demand'] = levels;
   find('.picker-season', form).textContent = asked.season;
   find('.picker-rule span', form).textContent = asked.rule;
   find('.picker-buys b', form).textContent = asked.budget.heading;

@@ -51,6 +51,7 @@ export function createPriceScale(ranges: PriceRange[]) {
   return { place, ticks: [...ticks, max].map((pesos) => ({ label: abbreviate(pesos), at: place(pesos) })) };
 }
 
-function abbreviate(pesos: number) {
+/** ₱15k, ₱2M */
+export function abbreviate(pesos: number) {
   return pesos < 1_000_000 ? `₱${pesos / 1000}k` : `₱${pesos / 1_000_000}M`;
 }

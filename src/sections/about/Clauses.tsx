@@ -10,7 +10,7 @@ export function Clauses({ clauses }: ClausesProps) {
     <Section>
       <ol className="ruled ruled-ends">
         {clauses.map(({ heading, points }, index) => (
-          <li key={heading} className="grid gap-x-12 gap-y-3 py-6 lg:grid-cols-[1fr_1.6fr] print:break-inside-avoid">
+          <li key={heading} className="grid gap-x-12 gap-y-3 py-6 lg:grid-cols-[1fr_1.8fr] print:break-inside-avoid">
             <h2 className="flex gap-4 text-xl">
               <span className="text-muted tabular-nums">{index + 1}</span>
               {heading}

@@ -24,12 +24,12 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
         </p>
       </div>
       <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
-      <ol className="story mt-6 border-s-2 border-line lg:mt-8 lg:grid lg:grid-cols-4 lg:border-s-0 lg:border-t-2">
+      <ol className="wire mt-6 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-4">
         {milestones.map((milestone) => (
           // On a wide screen the texts begin at one height, whether their titles have one line or two.
           <li
             key={milestone.title}
-            className="relative grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 ps-6 pb-6 last:pb-0 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start lg:p-0 lg:pt-7 lg:pr-8"
+            className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
           >
             <p className="font-heading text-2xl leading-none font-bold text-ember-deep">{milestone.year}</p>
             <h3 className="text-xl">{milestone.title}</h3>

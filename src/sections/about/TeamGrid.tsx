@@ -28,7 +28,9 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
               <p>{member.role}</p>
             </div>
             <div className="col-span-full px-5 leading-[1.5] sm:col-[2] sm:p-0 sm:pe-7 sm:pb-7">
-              <p>{member.bio}</p>
+              <p>
+                {member.bio} {member.name.split(' ')[0]} decides {member.decides}.
+              </p>
               <p className="mt-1 sm:mt-3">
                 Leads <ServiceLinks services={member.services} />.
               </p>

@@ -1,16 +1,16 @@
 import type { TeamMember } from '../../content/queries.ts';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
-/** The hero of /about: what each of the team has the last word on, as panes of a window. */
+/** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
-    <ul className="lattice grid-cols-2">
-      {team.map(({ name, decides }, index) => (
-        <li
-          key={name}
-          className={`pane flex min-h-[clamp(6.5rem,5rem+6vw,10rem)] flex-col justify-between gap-3 p-[clamp(0.875rem,0.5rem+1.4vw,1.5rem)] leading-snug ${index === 0 ? 'pane-lit' : ''}`}
-        >
-          <b className="font-heading text-[clamp(1.0625rem,0.9rem+0.6vw,1.375rem)] leading-[1.15]">{name}</b>{' '}
-          <span className="text-[clamp(0.9375rem,0.8rem+0.4vw,1.0625rem)]">decides {decides}</span>
+    <ul className="team-windows grid grid-cols-2 gap-3 bg-night p-3 sm:gap-4 sm:p-4">
+      {team.map(({ name, role, photo }) => (
+        <li key={name} className="flex flex-col bg-dawn text-ink">
+          <StockPhoto photo={photo} icon="user-round" shape="pane" sizes="14rem" look="min-h-36 flex-1 rounded-none" />
+          <p className="px-3 py-2 text-sm leading-[1.2]">
+            <b className="block font-heading text-base">{name}</b> {role}
+          </p>
         </li>
       ))}
     </ul>

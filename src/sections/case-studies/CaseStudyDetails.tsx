@@ -11,7 +11,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
   return (
     <>
       <Section>
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
           <div>
             <Story title="The challenge" paragraphs={study.challenge} />
             <div className="mt-8">

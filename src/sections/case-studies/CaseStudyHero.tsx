@@ -24,7 +24,7 @@ export function CaseStudyHero({ study, crumbs }: CaseStudyHeroProps) {
     <section className="dusk on-dark overflow-clip pt-6">
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-center">
           <div>
             <p className="eyebrow text-beam">{joinWithDots(study.industry, study.client)}</p>
             <h1 className="mt-4 text-3xl">{study.title}</h1>

@@ -12,7 +12,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
       {caseStudies.map((study) => (
         <article
           key={study.slug}
-          className="group grid grid-cols-1 overflow-hidden rounded-lg border border-line lg:grid-cols-[1.15fr_1fr] lg:even:grid-cols-[1fr_1.15fr]"
+          className="group grid grid-cols-1 overflow-hidden rounded-lg border border-line lg:grid-cols-[1.25fr_1fr] lg:even:grid-cols-[1fr_1.25fr]"
         >
           <div className="case-figure dusk on-dark flex flex-col justify-between gap-8 p-sheet">
             <p>

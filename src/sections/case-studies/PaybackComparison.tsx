@@ -8,16 +8,14 @@ import { describePayback } from './describe-payback.ts';
 
 const columns = ['Spent', 'Compared with', 'Difference'] as const;
 
-/** What every case cost and brought back, in one table. Under its figures each case has two bars and its answer. */
+/** What every case cost and brought back, in one table, each with its answer under its figures. */
 export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
-  const cases = caseStudies.map((study) => ({ ...study, ...addUp(study.ledger) }));
-  const widest = Math.max(1, ...cases.map(({ share }) => share));
   return (
     <Section
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro="The thin bar is what the client spent. The thick one is what came back, or what the same months had cost the year before."
+      intro="What the client spent, beside what came back, or what the same months had cost the year before."
     >
       <table className="paybacks w-full border-collapse text-sm tabular-nums max-[24rem]:text-xs lg:text-base">
         <thead>
@@ -29,60 +27,42 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
             ))}
           </tr>
         </thead>
-        {cases.map(({ path, client, ledger, spent, earned, share }) => (
-          <tbody key={path} className="border-t border-haze print:break-inside-avoid">
-            <tr>
-              <th scope="rowgroup" colSpan={3} className="pt-4 font-heading text-xl leading-[1.25] normal-nums">
-                <TextLink to={path}>{client}</TextLink>{' '}
-                <small>{formatMonths(ledger.months[0]!.month, ledger.months.at(-1)!.month)}</small>
-              </th>
-            </tr>
-            <tr>
-              <td data-column={columns[0]}>
-                {formatPesos(spent)} {ledger.spentWord && <small>{ledger.spentWord}</small>}
-              </td>
-              <td data-column={columns[1]}>
-                {formatPesos(earned)} <small>{ledger.earnedWord}</small>
-              </td>
-              <td data-column={columns[2]}>{formatDifference(earned - spent)}</td>
-            </tr>
-            <tr>
-              <td colSpan={3}>
-                <div className="grid grid-cols-1 gap-x-16 gap-y-3 pb-5 leading-[1.5] lg:grid-cols-[1fr_2fr] lg:gap-2">
-                  <ShareBar share={share / widest} whole={1 / widest} />
-                  <Answer ledger={ledger} />
-                </div>
-              </td>
-            </tr>
-          </tbody>
+        {caseStudies.map((study) => (
+          <CaseRows key={study.path} study={study} />
         ))}
       </table>
     </Section>
   );
 }
 
-function addUp({ months, paceMonths }: CaseStudy['ledger']) {
-  const { spent, earned } = findPayback(months, paceMonths);
-  return { spent, earned, share: earned / spent };
-}
-
-/** The figures are in the row above. */
-function ShareBar({ share, whole }: { share: number; whole: number }) {
-  const [cameBack, spent] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
-  return (
-    <svg className="h-10 w-full fill-tide lg:w-[90%] forced-colors:fill-[CanvasText]" aria-hidden="true">
-      <rect width={spent} height="20%" className="fill-ink forced-colors:fill-[Highlight]" />
-      <rect width={cameBack} y="30%" height="70%" />
-    </svg>
-  );
-}
-
-function Answer({ ledger }: Pick<CaseStudy, 'ledger'>) {
+function CaseRows({ study: { path, client, ledger } }: { study: CaseStudy }) {
+  const { spent, earned } = findPayback(ledger.months, ledger.paceMonths);
   const { label, large, text } = describePayback(ledger);
   return (
-    <p>
-      <span className="block text-sm text-muted">{label}</span>{' '}
-      <b className="block font-heading text-xl leading-[1.25] normal-nums">{large}</b> {text} {ledger.whyShown}
-    </p>
+    <tbody className="border-t border-haze print:break-inside-avoid">
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-4 font-heading text-xl leading-[1.25] normal-nums">
+          <TextLink to={path}>{client}</TextLink>{' '}
+          <small>{formatMonths(ledger.months[0]!.month, ledger.months.at(-1)!.month)}</small>
+        </th>
+      </tr>
+      <tr>
+        <td data-column={columns[0]}>
+          {formatPesos(spent)} {ledger.spentWord && <small>{ledger.spentWord}</small>}
+        </td>
+        <td data-column={columns[1]}>
+          {formatPesos(earned)} <small>{ledger.earnedWord}</small>
+        </td>
+        <td data-column={columns[2]}>{formatDifference(earned - spent)}</td>
+      </tr>
+      <tr>
+        <td colSpan={3} className="pb-5">
+          <p className="max-w-[46rem] leading-[1.5]">
+            {/* An amount is the difference above. */}
+            <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {ledger.whyShown}
+          </p>
+        </td>
+      </tr>
+    </tbody>
   );
 }

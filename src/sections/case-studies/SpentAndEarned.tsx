@@ -20,7 +20,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const { label, large } = describePayback(ledger);
   return (
     <figure className="ledger isolate mt-[clamp(2.5rem,1.5rem+3vw,3.5rem)]">
-      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
+      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h2 className="text-2xl">{ledger.heading}</h2>
           <ul className="mt-3 text-sm leading-snug">

@@ -6,7 +6,7 @@ import type { Ledger } from './describe-payback.ts';
 
 type Tabulated = Ledger & { spent: string };
 
-/** The figures that decide whether a case paid: two bars, and a table that says what is compared with what. */
+/** The figures that decide whether a case paid: a table that says what is compared with what. */
 export function tabulatePayback(ledger: Tabulated) {
   return ledger.before ? compareYears(ledger, ledger.before) : compareSums(ledger);
 }
@@ -14,13 +14,8 @@ export function tabulatePayback(ledger: Tabulated) {
 function compareYears({ months, paceMonths, spent: paidFor }: Tabulated, before: NonNullable<Ledger['before']>) {
   const { spent, earned } = findPayback(months, paceMonths);
   const [first, last] = [months[0]!.month, months.at(-1)!.month];
-  const years = ['The year before', 'With us'] as const;
   return {
-    bars: [
-      { label: years[0], pesos: earned, note: `${before.earlier} ${before.counted}` },
-      { label: years[1], pesos: spent, note: `${before.now} ${before.counted}` },
-    ],
-    columns: years,
+    columns: ['The year before', 'With us'],
     rows: [
       {
         label: 'Months',
@@ -42,13 +37,8 @@ function compareSums({ months, paceMonths, earnedWord }: Tabulated) {
   const last = findPayback(months.slice(-paceMonths), paceMonths);
   const pace =
     paceMonths === 1 ? formatMonth(months.at(-1)!.month) : `A month, the last ${writeCount(paceMonths)} on average`;
-  const columns = ['Spent', capitalize(earnedWord), 'Difference'] as const;
   return {
-    bars: [
-      { label: columns[0], pesos: spent, note: '' },
-      { label: columns[1], pesos: earned, note: '' },
-    ],
-    columns,
+    columns: ['Spent', capitalize(earnedWord), 'Difference'],
     rows: [
       { label: formatMonths(months[0]!.month, months.at(-1)!.month), cells: writeSums(spent, earned) },
       { label: pace, cells: writeSums(last.spent / paceMonths, last.earned / paceMonths) },

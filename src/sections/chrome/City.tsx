@@ -1,25 +1,65 @@
-import { nameMonth, shortMonths } from '../../domain/dates.ts';
-import { findPeak } from '../../domain/industry-picker.ts';
-import { Lighthouse } from './Lighthouse.tsx';
+import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, type Tower } from '../../ui/draw-city.ts';
+
+export type CityProps = {
+  /** Twelve. */
+  towers: Tower[];
+  /** Above the tower on which the beam ends. */
+  name?: string;
+  /** Above the roofs of some towers. */
+  marks?: { place: number; text: string }[];
+  /** A letter below each tower. */
+  letters?: string;
+  /** What the towers show, for the tests and the script that changes them. */
+  levels?: string;
+  /** What it shows, for screen readers; without it the city is hidden from them, because a text says the same. */
+  label?: string;
+  /** Without the lighthouse and its beam, for a second city on a page. */
+  isUnlit?: boolean;
+};
 
 /**
- * An industry's year as a city: a building for each month, as high and as lit as its demand, and the beam on the highest.
- * Hidden from screen readers, which read the same in the form's own sentence.
+ * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
+ * on the highest.
  */
-export function City({ demand }: { demand: number[] }) {
-  const peak = findPeak(demand);
+export function City({ towers, name, marks, letters, levels, label, isUnlit = false }: CityProps) {
+  const { beam, glow, ...paths } = drawCity(towers);
+  const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <div className="city" data-peak={peak} aria-hidden="true">
-      <p>{nameMonth(peak)}</p>
-      <i />
-      <Lighthouse />
-      <ol>
-        {shortMonths.map((month, index) => (
-          <li key={month} data-demand={demand[index]}>
-            {month}
-          </li>
+    <div className="city" data-demand={levels} {...reading}>
+      {!isUnlit && (
+        <>
+          <svg className="city-light" {...cityBox}>
+            <radialGradient id="glow">
+              <stop />
+              <stop offset="1" />
+            </radialGradient>
+            <path className="glow" d={glow} fill="url(#glow)" />
+            <path className="beam" d={beam} />
+          </svg>
+          <i />
+        </>
+      )}
+      <svg>
+        <svg {...cityBox}>
+          {/* A script may change the levels, and then needs every path. */}
+          {Object.entries(paths).map(([look, d]) => (d || levels) && <path key={look} className={look} d={d} />)}
+        </svg>
+        {letters && (
+          <text x={towers.map((_tower, place) => placeAcross(place)).join(' ')} y="100%" dy="1.4em">
+            {letters}
+          </text>
+        )}
+        {marks?.map(({ place, text }) => (
+          <text key={place} x={placeAcross(place)} y={placeOnRoof(towers[place]!)} dy="-.6em">
+            {text}
+          </text>
         ))}
-      </ol>
+        {name && (
+          <text className="city-name" {...placeName(towers)}>
+            {name}
+          </text>
+        )}
+      </svg>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const access = {
 /** The call to action at the end of the home page, beside the answers that people want first. */
 export function ClosingCall({ budget }: { budget: { about: string; says: string } }) {
   return (
-    <Section tone="dusk" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:items-end">
+    <Section tone="dusk" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end">
       <div data-reveal>
         <h2 className="max-w-[41rem] text-3xl lg:text-4xl">Ready to See What Your Business is Missing?</h2>
         <p className="mt-4 max-w-[37rem] text-lg text-shell">{`Thirty minutes with one of our leads. ${time}, you have the audit: ${lowerFirst(result)}.`}</p>

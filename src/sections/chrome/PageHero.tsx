@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
+import { City, type CityProps } from './City.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
@@ -18,7 +19,9 @@ type PageHeroProps = {
   link?: { path: string; label: string };
   contactPath?: string;
   layout?: string;
-  /** What the beam lights, beside the text. */
+  /** The skyline at its foot. */
+  city?: CityProps;
+  /** Beside the text. */
   children?: ReactNode;
 };
 
@@ -27,9 +30,9 @@ const usualLayout =
 
 /** The top of most pages: breadcrumbs, heading, text, buttons. */
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
-  const { crumbs, topic, title, intro, note, buttonLabel, price, link, children } = props;
+  const { crumbs, topic, title, intro, note, buttonLabel, price, link, city, children } = props;
   return (
-    <section className="lit-hero dusk on-dark">
+    <section className={`${city ? 'city-hero' : 'lit-hero'} dusk on-dark`}>
       <div className={`wrap ${layout}`}>
         {/* On phones a service's button comes before its text, above the chat button. */}
         <div className={price && 'flex flex-col'}>
@@ -56,22 +59,21 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {buttonLabel && (
-            <div className="relative mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <div className={`mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>
               <Button href={contactPath} label={buttonLabel} arrow />
+              {/* Two links share the line below it. */}
               {link && (
-                <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
+                <a href={link.path} className="link inline-flex min-h-11 items-center">
                   {link.label}
                 </a>
               )}
-              {/* In the space below, so that the picture beside the text keeps its height. */}
-              <span className="lg:absolute lg:top-full">
-                <SampleLink />
-              </span>
+              <SampleLink />
             </div>
           )}
         </div>
         {children}
       </div>
+      {city && <City {...city} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function SiteFooter({ year }: { year: number }) {
         <div>
           <Logo />
           <p className="mt-2 text-mist">{site.description}</p>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
+          <ul className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-8 max-sm:flex max-sm:gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
                 <a href={profile.url} target="_blank" rel="noopener noreferrer">

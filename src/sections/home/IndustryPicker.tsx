@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
+import { showYear } from '../../ui/draw-city.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { City } from '../chrome/City.tsx';
 
@@ -20,7 +21,7 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
   const { name, path, demand, season, rule, budget } = describePickedIndustry(query, industryBook, book);
   return (
     <>
-      <City demand={demand} />
+      <City {...showYear(demand)} />
       <form
         id="industry"
         action="/#industry"

@@ -1,5 +1,4 @@
 import type { Listing } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
@@ -8,17 +7,13 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
       title="Four steps, no black box"
       intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
     >
-      <ol className="fairway grid gap-x-8 gap-y-5 lg:grid-cols-4" data-reveal>
-        {steps.map((step, index) => (
-          <li key={step.title} className="relative max-lg:ps-13 lg:pt-17 lg:even:mt-10">
-            <Icon
-              name={step.icon}
-              className={`absolute start-0 top-0 size-10 rounded-full p-2 ${index === steps.length - 1 ? 'bg-beam text-ink' : 'bg-ink text-beam'}`}
-            />
+      <ol className="wire grid gap-x-8 gap-y-6 lg:grid-cols-4" data-reveal>
+        {steps.map((step) => (
+          <li key={step.title} className="flex flex-col">
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
-            <p className="mt-1 text-sm text-muted sm:text-base">{step.details}</p>
-            <p className="mt-1.5 border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
+            <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{step.details}</p>
+            <p className="mt-auto border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
           </li>
         ))}
       </ol>

@@ -22,14 +22,14 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
         className="mb-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1.6fr_1fr_1fr]"
         data-reveal
       >
-        {caseStudies.map(({ slug, path, client, results: [result], ledger }, index) => (
+        {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
           <li key={slug}>
             <a
               href={path}
-              className="grid h-full items-end gap-x-4 gap-y-1 bg-capiz p-5 text-sm leading-[1.4] max-lg:grid-cols-[minmax(0,1fr)_30%] lg:grid-rows-[6rem_1fr] lg:p-7"
+              className={`grid h-full items-end gap-x-4 gap-y-1 p-5 text-sm leading-[1.4] max-lg:grid-cols-[minmax(0,1fr)_30%] lg:grid-rows-[6rem_1fr] lg:p-7 ${index === 0 ? 'pane-lit' : 'bg-capiz'}`}
             >
               <b
-                className={`font-heading text-[2.5rem] leading-none ${index === 0 ? 'lg:text-[6rem]' : 'lg:text-[3.5rem]'}`}
+                className={`-ms-[0.04em] font-heading text-[2.5rem] leading-none tracking-[-0.04em] ${index === 0 ? 'lg:text-[6rem]' : 'lg:text-[3.5rem]'}`}
               >
                 {result?.value}
               </b>
@@ -42,6 +42,9 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 alt=""
                 loading="lazy"
               />
+              <small className="flex justify-between text-xs text-muted max-lg:hidden" aria-hidden="true">
+                {points[0]!.label} <span>{points.at(-1)!.label}</span>
+              </small>
             </a>
           </li>
         ))}

@@ -1,25 +1,25 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
+import { formatPesos } from '../../domain/money/prices.ts';
 import { joinWithDots } from '../../domain/words.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
-import { AdPair } from './AdPair.tsx';
+import { showYear } from '../../ui/draw-city.ts';
 import { FirstMonth } from './FirstMonth.tsx';
-import { City } from '../chrome/City.tsx';
 import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
 
-/** Each kind has a picture of its own, in a place of its own: the year as a city, two ads on a street, a receipt. */
-const end = 'pb-[clamp(3rem,2rem+4vw,5.5rem)]';
+/** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
-  calendar: 'season-hero lg:grid-cols-[1.6fr_1fr] lg:gap-y-4',
-  rule: `rule-hero ${end} lg:grid-cols-[1.25fr_1fr] lg:gap-y-0`,
-  money: `${end} lg:grid-cols-[1.25fr_1fr] lg:items-start`,
+  calendar: 'pb-8 lg:items-end',
+  rule: 'rule-hero pb-10 lg:gap-y-0',
+  money: 'pb-10 lg:items-start',
 };
 
 type IndustryHeroProps = Pick<ComponentProps<typeof PageHero>, 'crumbs' | 'buttonLabel'> & { industry: IndustryPage };
 
 export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProps) {
-  const { ledBy, topic, headline, introParagraph, contactPath } = industry;
+  const { ledBy, season, topic, headline, introParagraph, contactPath } = industry;
   return (
     <PageHero
       crumbs={crumbs}
@@ -28,7 +28,13 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       intro={introParagraph}
       buttonLabel={buttonLabel}
       contactPath={contactPath}
-      layout={`grid gap-x-16 gap-y-10 pt-6 ${layouts[ledBy]}`}
+      layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
+      city={{
+        ...showYear(listDemand(season)),
+        name: undefined,
+        // On the other pages it is further down, with its text.
+        label: ledBy === 'calendar' ? describeDemand(season) : undefined,
+      }}
     >
       <HeroPicture industry={industry} />
     </PageHero>
@@ -37,13 +43,74 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
 
 /** What the page begins with: its season, its budget, or the rule for its ads. */
 function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
-  if (ledBy === 'calendar') return <SeasonCity season={season} />;
+  if (ledBy === 'calendar') return <BestMonths season={season} month={month} />;
   if (ledBy === 'money') return <FirstMonth month={month} isSlip />;
   return (
     <>
       <AdPair line={rule.lines![0]!} icon={icon} />
       <RuleText rule={rule} />
     </>
+  );
+}
+
+type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
+/** What the line and the light say, for screen readers; for everyone where forced colours take the light away. */
+const verdictLook = 'ad-verdict sr-only forced-colors:not-sr-only';
+type AdPairProps = { line: AdLine; icon: IconName };
+
+/** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
+function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
+  const ad = { isPost: on === 'post', icon };
+  return (
+    <dl className={`ads ads-${on} grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 min-[40rem]:grid-cols-[1fr_1.15fr]`}>
+      <Ad {...ad} look="ad-not" label="Not this" verdict="Not allowed" text={not}>
+        <svg
+          className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
+          aria-hidden="true"
+        >
+          <line x1="0" y1="100%" x2="100%" y2="0" />
+        </svg>
+      </Ad>
+      <Ad {...ad} look="ad-say" label="This" verdict="Allowed" text={say} />
+    </dl>
+  );
+}
+
+type AdProps = {
+  isPost: boolean;
+  icon: IconName;
+  look: string;
+  label: string;
+  verdict: string;
+  text: string;
+  children?: ReactNode;
+};
+
+function Ad({ isPost, icon, look, label, verdict, text, children }: AdProps) {
+  return (
+    <div className={`${look} flex flex-col`}>
+      <dt className="order-1 mt-2.5 text-sm font-semibold">
+        {label} <span className={verdictLook}>({verdict})</span>
+      </dt>
+      <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
+        {isPost && <PostHead icon={icon} />}
+        <Icon name={icon} className="ad-icon" />
+        <p>{text}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Who posted; the style sheet adds the word that feeds put there. */
+function PostHead({ icon }: { icon: IconName }) {
+  return (
+    <span
+      className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
+      aria-hidden="true"
+    >
+      <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
+    </span>
   );
 }
 
@@ -63,23 +130,15 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
   );
 }
 
-/** Demand by month as the city of the home page, with the months that campaigns are for as its heading. */
-function SeasonCity({ season }: { season: IndustryPage['season'] }) {
+/** The months that campaigns are for, and what the first one costs. */
+function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <figure className="season-year lg:contents">
-      <figcaption className="lg:self-end lg:border-l-2 lg:border-beam lg:pl-6">
-        <h2 className="text-2xl">
-          {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
-        </h2>
-        <p className="mt-3 text-shell">Our estimate. {season.note}</p>
-      </figcaption>
-      <div
-        role="img"
-        aria-label={describeDemand(season)}
-        className="season mt-6 lg:col-span-full lg:mx-[calc((100%-min(100vw-6rem,104rem))/2)] lg:my-0"
-      >
-        <City demand={listDemand(season)} />
-      </div>
+    <figure className="border-l-2 border-beam pl-6">
+      <p className="eyebrow text-beam">A first month at our rates</p>
+      <p className="mt-2 font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</p>
+      <p className="eyebrow mt-8 text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
+      <h2 className="mt-2 text-3xl tracking-[-0.04em]">{findRuns(season).map(nameRun).join(', ')}</h2>
+      <p className="mt-3 text-shell">Our estimate. {season.note}</p>
     </figure>
   );
 }

@@ -12,7 +12,7 @@ const adsVerdict = ' Judge ads after six weeks and at least 30 inquiries.';
 export function StartDates({ season, hasAds }: { season: IndustryPage['season']; hasAds: boolean }) {
   const runs = findRuns(season);
   return (
-    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:items-center">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr] lg:items-center">
       <div>
         <h2 className="text-3xl">When to start</h2>
         <p className="mt-5 max-w-[36rem]">
@@ -49,9 +49,9 @@ export function StartDates({ season, hasAds }: { season: IndustryPage['season'];
           look="fill-beam"
           runs={runs.map(({ start, length }) => [start, length])}
         />
-        <div className="grid grid-cols-12 text-center text-[clamp(0.625rem,2.3vw,0.8125rem)] font-normal text-muted">
+        <div className="grid grid-cols-12 text-center text-xs font-normal text-muted">
           {shortMonths.map((month) => (
-            <span key={month}>{month}</span>
+            <span key={month}>{month[0]}</span>
           ))}
         </div>
       </div>

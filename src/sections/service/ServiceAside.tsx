@@ -16,11 +16,8 @@ export function ServiceAside({ bullets, picture }: Pick<ServicePage, 'bullets' |
       </ul>
       {/* Decorative: the whole drawing is further down, with its text. */}
       {picture && (
-        <div
-          className="relative -mb-[clamp(3rem,2rem+4vw,5.5rem)] max-lg:h-68 lg:min-h-64 lg:flex-1"
-          aria-hidden="true"
-        >
-          <div className="hero-card absolute inset-0 -bottom-8 rotate-[1.5deg] overflow-hidden rounded-lg bg-capiz p-6 pb-10 text-sm leading-[1.5] text-ink lifted print:rotate-none print:border print:[box-shadow:none]">
+        <div className="relative max-lg:h-84 lg:min-h-84 lg:flex-1" aria-hidden="true">
+          <div className="hero-card absolute inset-0 rotate-[1.5deg] overflow-hidden rounded-lg bg-capiz p-6 text-sm leading-[1.5] text-ink lifted print:rotate-none print:border print:[box-shadow:none]">
             <ServicePicture picture={picture} isDetail />
           </div>
         </div>

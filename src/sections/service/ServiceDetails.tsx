@@ -22,8 +22,7 @@ export function ServiceDetails({ service, moneyLink }: ServiceDetailsProps) {
     <>
       <Intro service={service} />
       <ServicePicture picture={service.picture} />
-      <Steps service={service} />
-      <Included service={service} />
+      <Timeline service={service} />
       <Cost service={service} moneyLink={moneyLink} />
     </>
   );
@@ -34,7 +33,7 @@ function Intro({ service }: ServiceProps) {
   const isMirrored = service.order % 2 === 0;
   return (
     <Section
-      layout={`grid gap-x-16 gap-y-10 lg:items-center ${isMirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
+      layout={`grid gap-x-16 gap-y-10 lg:items-center ${isMirrored ? 'lg:grid-cols-[1fr_1.8fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}
     >
       <div className={isMirrored ? 'lg:order-2' : ''}>
         <h2 className="text-3xl">{service.intro.heading}</h2>
@@ -57,63 +56,25 @@ function Intro({ service }: ServiceProps) {
   );
 }
 
-const looks = {
-  path: {
-    list: 'fairway grid gap-x-8 gap-y-5 lg:grid-cols-4',
-    item: 'relative max-lg:ps-13 lg:pt-17 lg:even:mt-10',
-    number: 'font-heading text-xl font-bold',
-    details: 'mt-3 text-muted',
-  },
-  ledger: {
-    list: 'ruled ruled-ends',
-    item: 'grid gap-x-10 gap-y-3 py-7 lg:grid-cols-[4rem_1fr_1.6fr]',
-    number: 'font-heading text-3xl leading-none font-bold text-ember-deep',
-    details: 'max-w-[39rem] text-muted',
-  },
-};
-
-/** The four sub-services or steps. Ordered ones are a path or a ledger, unordered ones a window. */
-function Steps({ service: { stepsLook, stepsHeading, steps } }: ServiceProps) {
+/** The four sub-services or steps on one line, and below it what they include. */
+function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
     <Section tone="shell">
       <h2 className="max-w-[41rem] text-3xl">{stepsHeading}</h2>
-      <div className="mt-10">
-        {stepsLook === 'window' ? (
-          <ul className="lattice sm:grid-cols-2" data-reveal>
-            {steps.map((step, index) => (
-              <li key={step.title} className={`pane pane-parts row-span-2 p-7 ${index === 0 ? 'pane-lit' : ''}`}>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className="pane-text mt-3">{step.details}</p>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <ol className={looks[stepsLook].list} data-reveal>
-            {steps.map((step, index) => (
-              <li key={step.title} className={looks[stepsLook].item}>
-                <span className={looks[stepsLook].number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className={looks[stepsLook].details}>{step.details}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-function Included({ service }: ServiceProps) {
-  return (
-    <Section>
-      <h2 className="text-3xl">What is included</h2>
-      <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {service.included.map((list) => (
-          <div key={list.title} className="border-t-2 border-ink pt-5">
-            <h3 className="text-xl">{list.title}</h3>
-            <ul className="mt-4 flex flex-col gap-2.5">
+      <ol className="wire mt-10 grid gap-x-8 gap-y-6 lg:grid-cols-4" data-reveal>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="text-xl">{step.title}</h3>
+            <p className="mt-3 text-muted">{step.details}</p>
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-14 text-2xl">What is included</h2>
+      <div className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {included.map((list) => (
+          <div key={list.title} className="border-t-2 border-ink pt-4">
+            <h3 className="text-lg">{list.title}</h3>
+            <ul className="mt-3 flex flex-col gap-2">
               {list.items.map((item) => (
                 <li key={item} className="flex gap-3">
                   <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
@@ -132,7 +93,7 @@ function Included({ service }: ServiceProps) {
 function Cost({ service, moneyLink }: ServiceDetailsProps) {
   const { pricing } = service;
   return (
-    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">What it costs</h2>
         <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>

@@ -80,7 +80,8 @@ export function SearchResultPicture({ picture, isDetail }: PictureProps<'search-
         <div className="my-3">
           <PagePart part={parts.map.after} />
         </div>
-        <PagePart part={parts.profile.after} />
+        {/* Without the rivals around it. */}
+        <PagePart part={[parts.profile.after].flat().filter((result) => typeof result !== 'string') as Result[]} />
       </div>
     );
   return (

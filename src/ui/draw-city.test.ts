@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawCity, placeName, showYear } from './draw-city.ts';
+
+const demand = [1, 2, 3, 4, 3, 2, 1, 2, 3, 4, 5, 3];
+const { towers, name, levels } = showYear(demand);
+
+test('a year has a tower a month, the best 4.3 times as high as the lowest, under its name', () => {
+  const heights = [...drawCity(towers).walls.matchAll(/M\d+ 256v-(\d+)/g)].map(([, height]) => Number(height));
+  expect(heights).toHaveLength(12);
+  expect(heights[10]! / heights[0]!).toBeCloseTo(4.3, 1);
+  expect({ name, levels }).toEqual({ name: 'November', levels: demand.join('') });
+});
+
+test('the beam goes from the lamp to the roof of the highest', () => {
+  expect(drawCity(towers).beam).toBe('M50 162L1150 -2V50z');
+});
+
+test('few windows are lit in a quiet month, many in a busy one, all in the best, and each column begins elsewhere', () => {
+  const { few, many, all } = drawCity(towers);
+  expect([few, many, all].map((path) => path.split('M').length - 1)).toEqual([9, 2, 1]);
+  expect(new Set(all.match(/v-\d+/g)).size).toBe(4);
+});
+
+test('a name begins at an early peak and ends at a late one, so that no edge cuts it', () => {
+  expect(placeName(towers)).toEqual({ x: '88.5%', y: '2.3%', textAnchor: 'end' });
+  expect(placeName(towers.toReversed())).toEqual({ x: '19.2%', y: '2.3%', textAnchor: 'start' });
+});

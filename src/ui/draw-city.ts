@@ -1,0 +1,75 @@
+import { nameMonth } from '../domain/dates.ts';
+
+/** A building: its height in rows of windows, 1 to 15, and whether none (0), few, many or all (3) of them are lit. */
+export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
+
+/** A city is drawn in a box of thirteen places of 100: one for the lighthouse, then twelve towers. */
+const cityWidth = 1300;
+const cityHeight = 256;
+export const cityBox = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
+const lamp = { x: 50, y: 162 };
+const towerWidth = 84;
+const rowHeight = 16;
+
+const findMiddle = (place: number) => (place + 1.5) * 100;
+const findRoof = ({ rows }: Tower) => cityHeight - 10 - rows * rowHeight;
+
+/** Where a text stands that belongs to a tower, as percentages of the box. */
+export const placeAcross = (place: number) => `${Math.round((findMiddle(place) / cityWidth) * 1000) / 10}%`;
+export const placeOnRoof = (tower: Tower) => `${Math.round((findRoof(tower) / cityHeight) * 1000) / 10}%`;
+
+/** The tower on which the beam ends: the highest, the first of them if several are. */
+function findPeak(towers: Tower[]) {
+  const rows = towers.map((tower) => tower.rows);
+  return rows.indexOf(Math.max(...rows));
+}
+
+/** The name above the highest tower begins or ends there, so that it is never beyond an edge. */
+export function placeName(towers: Tower[]) {
+  const peak = findPeak(towers);
+  return {
+    x: placeAcross(peak),
+    y: placeOnRoof(towers[peak]!),
+    textAnchor: peak < 6 ? ('start' as const) : ('end' as const),
+  };
+}
+
+/** A year of demand, each month 1 low to 5 high, under the name of the best: its tower is 4.3 times the lowest. */
+export function showYear(demand: number[]) {
+  const towers = demand.map((level): Tower => ({ rows: 3 * level, light: level > 3 ? ((level - 2) as 2 | 3) : 1 }));
+  return { towers, name: nameMonth(findPeak(towers)), letters: 'JFMAMJJASOND', levels: demand.join('') };
+}
+
+/**
+ * The paths of a city, by their class names. Windows are dashes of strokes, so a column of them is one line; those of lit
+ * windows begin below the ground at different depths, so that no two columns look alike.
+ */
+export function drawCity(towers: Tower[]) {
+  const peak = findPeak(towers);
+  const roof = findRoof(towers[peak]!);
+  const middle = findMiddle(peak);
+  const drawLit = (light: Tower['light']) =>
+    towers.map((tower, place) => (tower.light === light ? drawColumns(tower, place, true) : '')).join('');
+  return {
+    beam: `M${lamp.x} ${lamp.y}L${middle} ${roof - 8}V${roof + 44}z`,
+    glow: `M${middle - 150} ${roof + 8}a150 90 0 1 0 300 0a150 90 0 1 0-300 0`,
+    walls: towers.map(drawWalls).join(''),
+    dark: towers.map((tower, place) => drawColumns(tower, place, false)).join(''),
+    few: drawLit(1),
+    many: drawLit(2),
+    all: drawLit(3),
+  };
+}
+
+function drawWalls(tower: Tower, place: number) {
+  const height = cityHeight - findRoof(tower);
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}`;
+}
+
+/** Written alike for towers of one height, so that they compress to almost nothing. */
+function drawColumns({ rows }: Tower, place: number, isLit: boolean) {
+  const height = rows * rowHeight - 4;
+  const depths = [0, 5, 10, 4].map((depth) => (isLit ? rowHeight * ((depth + 3 * (place % 3)) % 11) : 0));
+  const lines = depths.map((depth, column) => `${column ? `m19 ${height + depth}` : ''}v-${height + depth}`);
+  return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
+}
