@@ -69,7 +69,7 @@ function drawWalls(tower: Tower, place: number) {
 /** Written alike for towers of one height, so that they compress to almost nothing. */
 function drawColumns({ rows }: Tower, place: number, isLit: boolean) {
   const height = rows * rowHeight - 4;
-  const depths = [0, 5, 10, 4].map((depth) => (isLit ? rowHeight * ((depth + 3 * (place % 3)) % 11) : 0));
+  const depths = [0, 3, 1, 4].map((depth) => (isLit ? rowHeight * (depth + (place % 3)) : 0));
   const lines = depths.map((depth, column) => `${column ? `m19 ${height + depth}` : ''}v-${height + depth}`);
   return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
 }

@@ -26,7 +26,7 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('in forced colours, words say which ad is allowed, and the city keeps its heights', async ({ page }) => {
+test('in forced colours, words say which ad is allowed, and the city keeps its lit windows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(industries.find(({ ledBy }) => ledBy === 'rule')!.path);
   for (const verdict of await page.locator('.ad-verdict').all()) {
@@ -34,7 +34,8 @@ test('in forced colours, words say which ad is allowed, and the city keeps its h
   }
   const { path } = industries.find(({ ledBy }) => ledBy === 'calendar')!;
   await page.goto(path);
-  const { stroke, fill } = await page.locator('.city .walls').evaluate((walls) => getComputedStyle(walls));
-  expect(stroke).not.toBe('none');
-  expect(stroke).not.toBe(fill);
+  const [wall, window] = await Promise.all(
+    ['.walls', '.all'].map((look) => page.locator(`.city ${look}`).evaluate((path) => getComputedStyle(path))),
+  );
+  expect(window!.stroke).not.toBe(wall!.fill);
 });
