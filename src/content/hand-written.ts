@@ -33,7 +33,10 @@ export function findTypedPercents(text: string, { words }: TextSources): string[
       });
       return names
         .filter((name) => typed.includes(words[name]!))
-        .map((name) => describeCopy(words[name]!, `[[${name}]] if it is our fee, or give it a sentence of its own`));
+        .map((name) => {
+          const where = `${words[name]!}” in “${sentence.trim().slice(0, 40)}…`;
+          return describeCopy(where, `[[${name}]] if it is our fee, or give it a sentence of its own`);
+        });
     });
 }
 
@@ -41,12 +44,11 @@ function describeCopy(says: string, instead: string) {
   return `“${says}” is written by hand. Write ${instead}, so that it follows when it changes.`;
 }
 
-const roles = 'photographer videographer coordinator researcher strategist copywriter illustrator animator analyst';
-const manager = '(?:account|community|content|project|social media) (?:manager|planner)';
-const someone = new RegExp(
-  `\\b(?:our|an?|the|one) ((?:(?:media|video) )?(?:buyer|editor)|${manager}|${roles.replaceAll(' ', '|')})`,
-  'gi',
-);
+const trades =
+  `photographer|videographer|video editor|coordinator|researcher|strategist|copywriter|illustrator|animator|
+analyst|media buyer|content planner|(?:account|community|project|social media) manager`.replaceAll('\n', '');
+/** Clients have producers and editors, too. */
+const someone = new RegExp(`\\b(?:(?:our|an?|the|one) (${trades})|our (producer|editor))`, 'gi');
 
 /** Who does our work, on the pages that sell it. A freelancer is called so, and a client’s own people are “your …”. */
 export function findStrangers(text: string, entries: Entry[]): string[] {
@@ -54,7 +56,7 @@ export function findStrangers(text: string, entries: Entry[]): string[] {
   const site = entries.find(({ group }) => group.collection === 'site');
   const staff = (site ? getAt(site.value, ['staff']) : undefined) as { role: string }[] | undefined;
   const known = [...team, ...(staff ?? []).map(({ role }) => role)].map(String);
-  return Array.from(text.matchAll(someone), ([, role]) => role!)
+  return Array.from(text.matchAll(someone), ([, role, other]) => (role ?? other)!)
     .filter((role) => !known.some((name) => name.toLowerCase().includes(role.toLowerCase())))
     .map(
       (role) => `“${role}” is nobody of our team: ${known.join(', ')}. Name one of them, or write “freelance ${role}”.`,
