@@ -27,7 +27,7 @@ export function findTypedPercents(text: string, { words }: TextSources): string[
   return sentences
     .filter((sentence) => aboutFees.test(sentence))
     .flatMap((sentence) => {
-      const typed = sentence.replaceAll(figure, '').match(/(?:\d+–)?\d+(?:\.\d+)?%/g) ?? [];
+      const typed: string[] = sentence.replaceAll(figure, '').match(/(?:\d+–)?\d+(?:\.\d+)?%/g) ?? [];
       const names = Object.entries(feesOf).flatMap(([list, about]) => {
         return about.test(sentence) ? Object.keys(words).filter((name) => name.startsWith(`${list}-percent`)) : [];
       });
