@@ -8,8 +8,6 @@ import { readEnvOrExit } from './server/settings/env.ts';
 import { definePageSettings } from './server/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { refuseCode } from './build/check-mdx.ts';
-import { preferExportSources } from './build/export/export-sources.ts';
-import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
 import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
@@ -18,6 +16,7 @@ import { site } from './src/domain/site.ts';
 const env = readEnvOrExit();
 /** Set by `npm run export`. */
 const exportFolder = process.env['EXPORT_FOLDER'];
+const isExport = exportFolder !== undefined;
 
 export default defineConfig({
   site: env.SITE_URL ?? site.url,
@@ -32,7 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures] }) }),
-    finishBuild(env, exportFolder ? finishExport : undefined),
+    finishBuild(env, isExport),
     devServer(),
   ],
   markdown: { syntaxHighlight: false },
@@ -41,9 +40,8 @@ export default defineConfig({
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
-    // Only a server can take a first look at a website.
-    define: definePageSettings(exportFolder ? { ...env, FIRST_LOOK: 'off' } : env),
-    plugins: [tailwindcss(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
+    define: definePageSettings(env, isExport),
+    plugins: [tailwindcss(), bundleIntoOneFile()],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
     server: {
       warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] },

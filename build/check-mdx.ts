@@ -5,21 +5,12 @@ import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { parseAst } from 'vite';
 import * as z from 'zod';
 import { isHarmlessUrl } from '#src/content/harmless-url.ts';
-import type { InvoiceLine } from '#src/domain/money/invoice.ts';
+import { invoiceLineSchema } from '#src/domain/money/price-schema.ts';
 
 export type TextProblem = { line: number; sentence: string };
 
 const text = z.string().max(500);
 const ofList = z.strictObject({ of: text });
-const amount = z.number().int();
-const invoiceLine: z.ZodType<InvoiceLine> = z.strictObject({
-  label: text,
-  amount,
-  kind: z.enum(['fee', 'cost']),
-  rate: text.optional(),
-  times: amount.optional(),
-  of: amount.optional(),
-});
 
 /**
  * What src/pages/blog/[slug].astro gives to the text of an article, with the fields of each. Nothing else is let
@@ -33,7 +24,7 @@ export const components = new Map<string, z.ZodObject>([
   ['RangeChart', ofList],
   ['RulesBox', z.strictObject({ title: text })],
   ['ShortAnswer', z.strictObject({})],
-  ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLine).max(50) })],
+  ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLineSchema).max(50) })],
 ]);
 /** Plain HTML for what Markdown has no sign for. */
 const tags = ['br', 'del', 'em', 'kbd', 'mark', 'q', 's', 'small', 'strong', 'sub', 'sup', 'u'];

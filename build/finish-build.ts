@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '#server/core/page-template.ts';
 import type { Env } from '#server/settings/env.ts';
-import { toPath } from '#server/node/load-files.ts';
+import { listFiles, toPath } from '#server/node/load-files.ts';
 import { readVisitTags } from '#server/node/page-settings.ts';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
@@ -12,11 +12,11 @@ import { publishBuild } from './build-state.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
-import { buildPolicy } from './content-security.ts';
-import { refuseSamples } from './list-samples.ts';
+import { addPolicyElement, buildPolicy } from './content-security.ts';
+import { writeHostFiles } from './export/host-files.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
-import { listAdvice, readContent, requireSoundContent } from './read-content.ts';
+import { listAdvice, readContent, refuseSamples, requireSoundContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
 import { shortenVariables } from './shorten-variables.ts';
@@ -24,8 +24,6 @@ import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|ico)$/;
-
-type FinishExport = (client: string, env: Env, scripts: PageScripts) => Promise<void>;
 
 /** Browsers keep what is in /assets for a year without asking again, because the build names it by its content. */
 function refuseOwnAssets() {
@@ -37,7 +35,7 @@ function refuseOwnAssets() {
  * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
  * the server does not compress at run time, and publishes the build. An export is finished in its own way.
  */
-export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegration {
+export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
   const tags = readVisitTags(env);
   const { plugin, ...scripts } = createOnDemandScripts(tags ? ['tags/consent'] : []);
   return {
@@ -48,15 +46,13 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         if (command !== 'build') return;
         const content = await readContent();
         requireSoundContent(content);
+        if (process.env['LAUNCH']) refuseSamples(content);
         for (const advice of listAdvice(content)) logger.warn(advice);
       },
-      'astro:build:start': () => {
-        if (process.env['LAUNCH']) refuseSamples();
-        refuseOwnAssets();
-      },
+      'astro:build:start': refuseOwnAssets,
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir).replace(/\/$/, '');
-        if (finishExport) return finishExport(client, env, scripts);
+        if (isExport) return finishExport(client, env, scripts);
         const folder = client.replace(/\/client$/, '');
         const server = `${folder}/server`;
         await mkdir(server);
@@ -66,24 +62,14 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
 
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
-        const policies: Record<string, string> = {};
-        const templates: Record<string, PageTemplateText> = {};
-        const finished: Record<string, string> = {};
         const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
-        for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const path = toPath(name);
+        const { pages, policies } = finishPages(client, env, scripts, (path) => requiredSlots[path] && answerWords);
+        const templates: Record<string, PageTemplateText> = {};
+        for (const { name, path, html, page } of pages) {
           const slots = requiredSlots[path];
-          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), scripts, slots && answerWords);
           if (slots) templates[path] = requireSlots(path, page, slots);
-          const { html } = splitSlots(page);
-          finished[name] = html;
           await writeFile(`${client}/${name}`, html);
-          policies[name] = buildPolicy(name, html, scripts.isOwnScript, {
-            hostedProject: env.PUBLIC_SUPABASE_URL,
-            tags,
-          });
         }
-        refuseUnfilled(finished);
         const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
@@ -98,17 +84,43 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
   };
 }
 
-/**
- * What every page goes through after Astro has written it. Among `answerWords` are the classes of what the server puts
- * into it later.
- */
-export function finishPage(
-  html: string,
-  { resolveScripts, joinScripts }: PageScripts,
-  answerWords = new Set<string>(),
+/** Only our server uses these: it renders answers from the first, and names the second in a header. */
+const serverFiles = ['answers.json', 'next.rules'];
+
+/** The pages for hosts of files, some of which cannot send headers. */
+async function finishExport(folder: string, env: Env, scripts: PageScripts) {
+  const https = env.SITE_URL!.startsWith('https:');
+  const { redirects } = JSON.parse(await readFile(`${folder}/answers.json`, 'utf8')) as PageData;
+  for (const name of serverFiles) await rm(`${folder}/${name}`);
+  await makePhotoSizes(`${folder}/`);
+  const { pages, policies } = finishPages(folder, env, scripts);
+  for (const { name, html, policy } of pages)
+    await writeFile(`${folder}/${name}`, addPolicyElement(html, policy, https));
+  const hostFiles = Object.entries(writeHostFiles(listFiles(folder), policies, redirects, https));
+  // Cloudflare shows the nearest 404.html for an unknown URL.
+  await copyFile(`${folder}/services/industry/not-found.html`, `${folder}/services/industry/404.html`);
+  await Promise.all(hostFiles.map(([name, text]) => writeFile(`${folder}/${name}`, text)));
+}
+
+/** What every page goes through after Astro has written it. The server puts into some of them what has these words. */
+function finishPages(
+  folder: string,
+  env: Env,
+  { resolveScripts, joinScripts, isOwnScript }: PageScripts,
+  findAnswerWords: (path: string) => Set<string> | undefined = () => undefined,
 ) {
-  const styled = shortenVariables(trimStyles(dropTextMarkers(resolveScripts(html))));
-  return joinScripts(shortenClasses(styled, answerWords));
+  const allowed = { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) };
+  const names = listFiles(folder).filter((file) => file.endsWith('.html'));
+  const pages = names.map((name) => {
+    const path = toPath(name);
+    const written = resolveScripts(readFileSync(`${folder}/${name}`, 'utf8'));
+    const styled = shortenVariables(trimStyles(dropTextMarkers(written)));
+    const page = joinScripts(shortenClasses(styled, findAnswerWords(path) ?? new Set()));
+    const { html } = splitSlots(page);
+    return { name, path, page, html, policy: buildPolicy(name, html, isOwnScript, allowed) };
+  });
+  refuseUnfilled(Object.fromEntries(pages.map(({ name, html }) => [name, html])));
+  return { pages, policies: Object.fromEntries(pages.map(({ name, policy }) => [name, policy])) };
 }
 
 /** React separates adjacent texts by comments, which only pages with an island to hydrate need. */

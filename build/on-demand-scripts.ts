@@ -39,8 +39,7 @@ export function createOnDemandScripts(more: string[] = []) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
       if (file.facadeModuleId?.includes('?astro&type=script')) inline.add(file.code.trim());
-      // An export may have another script in its place.
-      const source = sources.find((id) => file.facadeModuleId?.endsWith(id.slice('/src'.length)));
+      const source = sources.find((id) => file.facadeModuleId?.endsWith(id));
       if (!source) continue;
       const names = listImports(file.fileName, bundle);
       urls.set(source, names.map((name) => `/${name}`).join(' '));

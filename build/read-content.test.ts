@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeEmpty } from '#desk/content/make-empty.ts';
 import { checkValue, type JsonSchema } from '#src/content/check-value.ts';
-import { readContent } from './read-content.ts';
+import { listSamples, readContent, refuseSamples } from './read-content.ts';
 
 const { schemas } = await readContent();
 
@@ -53,4 +53,15 @@ test('fields are described in words that an owner knows', () => {
   const strange =
     /src\/|\.yaml|\bURL|component|locale|structured data|canonical|SITE_URL|millisecond|invented|\bh1\b|\bhero\b/i;
   expect(descriptions.filter((said) => strange.test(said!))).toEqual([]);
+});
+
+test('entries that are marked as samples are listed with their file and stop a build for the public, others are not', () => {
+  const files = {
+    'src/content/team.yaml': 'ana:\n  sample: true\n  name: Ana\nben:\n  name: Ben\n',
+    'src/content/case-studies/cafe.yaml': 'sample: true\nclient: A café\n',
+  };
+  const listed = ['src/content/team.yaml: Ana', 'src/content/case-studies/cafe.yaml: A café'];
+  expect(listSamples({ files, schemas, photos: [] })).toEqual(listed);
+  expect(() => refuseSamples({ files, schemas, photos: [] })).toThrow(listed.join('\n'));
+  expect(() => refuseSamples({ files: {}, schemas, photos: [] })).not.toThrow();
 });

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { findMissingLinks, type ArticleFile } from '#src/content/article-rules.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { checkContent, describeIssue } from '#src/content/check-content.ts';
 import type { JsonSchema } from '#src/content/check-value.ts';
-import { listEntries, type Content } from '#src/content/entries.ts';
+import { listAllEntries, listEntries, type Content } from '#src/content/entries.ts';
 import { schemas } from '#src/content.config.ts';
 
 /** The words and prices of the site with their schemas, from the disk. */
@@ -40,6 +41,21 @@ export function listAdvice({ files }: Content) {
     const others = articles.filter((other) => other.id !== id).map((other) => other.article);
     return findMissingLinks(id, article, others).map((advice) => `${file}: ${advice}`);
   });
+}
+
+/** Invented people, clients and facts that are still in the content, each with its file. */
+export function listSamples({ files }: Content) {
+  const samples = listAllEntries(files).filter(({ value }) => getAt(value, ['sample']) === true);
+  return samples.map(({ file, title }) => `${file}: ${title}`);
+}
+
+/** For a build that is meant for the public: stops it while sample content remains. */
+export function refuseSamples(content: Content) {
+  const samples = listSamples(content);
+  if (samples.length > 0)
+    throw new Error(
+      `LAUNCH is set, and ${samples.length} entries are still samples. Replace each with your own and remove its line "sample: true":\n${samples.join('\n')}`,
+    );
 }
 
 /** What zod writes for “any whole number”. */

@@ -1,15 +1,21 @@
 /**
  * How words, prices and photos are changed: what the desk's screen and its server say to each other (JSON under
- * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
+ * /desk/api/content). What the server and the publisher exchange as files is in content/job-schema.ts.
  */
-import type { ContentDraft } from '#server/stores/desk-database.ts';
+import type { ContentDraft } from '#server/stores/content-drafts.ts';
 import type { FieldPath } from '#src/content/change-json.ts';
 import type { FieldProblem as TypedProblem, JsonSchema } from '#src/content/check-value.ts';
 import type { EntryName } from '#src/content/content-files.ts';
 import type { ContentLink } from '#src/content/entries.ts';
 import type { Json } from '#src/content/parse-yaml.ts';
+import type { JobState, Publication } from './content/job-schema.ts';
 
-export type { ContentDraft, ContentLink, EntryName, FieldPath, Json, JsonSchema };
+export type { Difference, Job } from './content/job-schema.ts';
+export type { ContentDraft, ContentLink, EntryName, FieldPath, JobState, Json, JsonSchema, Publication };
+
+export function isSameEntry(one: EntryName, other: EntryName) {
+  return one.file === other.file && one.key === other.key;
+}
 
 /** As the form shows it. */
 export type FieldProblem = Pick<TypedProblem, 'path' | 'problem'>;
@@ -102,52 +108,18 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file=&key= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
-export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
-
+/** GET /desk/api/content/difference?commit= or ?file=&key= of a draft: a `Difference`. */
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
-
-/**
- * CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. The server
- * deletes it when it has seen its end, or when nothing was written about it for 30 seconds.
- */
-export type Job = {
-  /** A time and a random number, 1763300000000-0123456789abcdef: names are in the order in which they were asked for. */
-  id: string;
-  by: string;
-  at: string;
-  /** The hash of the session's token, for a preview. */
-  session: string;
-  kind: NewJob['kind'];
-  /** Of a preview. */
-  page?: string;
-  /** The publication whose state an undo brings back. */
-  commit?: string;
-  files: Pick<ContentDraft, 'file' | 'text' | 'base'>[];
-};
 
 /** Where every photo has an entry. */
 export const photosFile = 'src/content/photos.yaml';
+export const mostPhotoBytes = 10_000_000;
 
 /** Ten photos of 10 MB, as base64, and every text of the site. */
 export const mostJobBytes = 150_000_000;
 
-/** CONTENT_FOLDER/jobs/ID.state.json, written by the publisher. */
-export type JobState = {
-  id: string;
-  kind: NewJob['kind'];
-  by: string;
-  at: string;
-  stage: 'waiting' | 'checking' | 'building' | 'going online' | 'done' | 'failed';
-  /** Of a preview, for the session that asked for it. */
-  page?: string;
-  /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
-  problem?: { sentence: string; file?: string; key?: string; path?: FieldPath };
-  commit?: string;
-  endedAt?: string;
-};
+export function isEnded({ stage }: JobState) {
+  return stage === 'done' || stage === 'failed';
+}
 
 /** CONTENT_FOLDER/pushed-content.json: with CONTENT_REMOTE, the content of the last publication (content/snapshot.ts). */
-
-/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. In the log, `about` begins with the commit. */
-export type Publication = { commit: string; at: string; by: string; summary: string; files: string[] };

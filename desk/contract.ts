@@ -1,5 +1,5 @@
 /** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
-import type { LogEntry } from '#server/stores/desk-database.ts';
+import type { LogEntry } from '#server/stores/desk-records.ts';
 import type { BookedCall, Booking, DeskLead, LeadState, Note } from '#server/stores/store.ts';
 
 export type { Booking, DeskLead, LeadState, LogEntry, Note };
@@ -10,7 +10,7 @@ export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', '
 export const deskLimits = { noteCharacters: 5000, exportedLeads: 10_000 };
 
 /** GET /desk/api/session */
-export type Session = { email: string; expiresAt: string; siteName: string; timeZone: string };
+export type Session = { email: string };
 
 /** GET /desk/api/leads?state=&q=&form=&page=&source=&from=2026-11-01&to=2026-11-15&after=CURSOR */
 export type LeadList = {
@@ -34,7 +34,7 @@ export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the
 /** DELETE /desk/api/leads/ID, or with ?all=1 every lead of its address. */
 export type Deleted = { deleted: number };
 
-/** GET /desk/api/figures?from=&to=: spam left out. */
+/** GET /desk/api/figures?weeks=12: spam left out. Weeks begin on Monday; the last one is not over yet. */
 export type Figures = {
   weeks: { week: string; contact: number; chat: number; audit: number }[];
   pages: { path: string; views: number; leads: number }[];

@@ -1,4 +1,4 @@
-import { listSamples } from '#build/list-samples.ts';
+import { listSamples, readContent } from '#build/read-content.ts';
 import { readYaml } from '#src/content/read-sources.ts';
 
 const yearAgo = `${new Date().getFullYear() - 1}${new Date().toISOString().slice(4, 7)}`;
@@ -6,7 +6,7 @@ for (const [name, { about, asOf }] of Object.entries(readYaml<{ about: string; a
   if (asOf < yearAgo)
     console.log(`${about}: of ${asOf}. Look it up again, and change “${name}” in src/content/facts.yaml.`);
 
-const samples = listSamples();
+const samples = listSamples(await readContent());
 for (const sample of samples) console.log(sample);
 console.log(
   samples.length === 0

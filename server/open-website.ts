@@ -1,21 +1,19 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
-import { createHealth, type LastReport } from './core/health.ts';
+import { watchHealth, type HealthMemory } from './core/health.ts';
 import { createAcceptLead } from './core/leads/accept-lead.ts';
 import type { FormTimes } from './core/leads/form-times.ts';
-import { createSaveFailures, type SaveFailures } from './core/save-failures.ts';
 import { createSite, type CountView, type Site, type SiteOptions } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
-import type { DeskDatabase } from './stores/desk-database.ts';
-import type { CheckStore, LeadStore, ServerDatabase } from './stores/store.ts';
+import type { LeadDatabase } from './stores/sql-store.ts';
+import type { LeadStore } from './stores/store.ts';
 
 export type OpenedStore = {
   store: LeadStore;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: ServerDatabase;
+  database?: LeadDatabase;
   /** The same, for the desk. */
-  deskDatabase?: ServerDatabase & DeskDatabase;
-  check?: CheckStore;
+  deskDatabase?: LeadDatabase;
 };
 
 type Parts = OpenedStore &
@@ -28,19 +26,15 @@ type Parts = OpenedStore &
     onQueued(): void;
     /** Called after each view of a page, where nothing that is added up would outlive the request. */
     onView?: (flushViews: () => Promise<void>) => void;
-    /** A runtime that opens the website anew for each request shares these two among them. */
-    failures?: SaveFailures;
-    lastReport?: LastReport;
+    healthMemory?: HealthMemory;
   };
 
 type Build = { files: SiteFiles; deskFiles: SiteFiles; pageAnswers: PageAnswers };
 
 /** Pages, leads and the desk, put together for every runtime, which hands over what it has. */
 export function openWebsite(parts: Parts) {
-  const { store, database, deskDatabase, check, secret, formTimes, log, onQueued, onView } = parts;
-  const { failures = createSaveFailures() } = parts;
-  const health = createHealth(check && failures.check(check), parts.lastReport);
-  const watchedStore = failures.watch(store);
+  const { database, deskDatabase, secret, formTimes, log, onQueued, onView } = parts;
+  const { store, health } = watchHealth(parts.store, parts.healthMemory);
   /** There is one before the first request. */
   let build: Build;
   const desk =
@@ -70,7 +64,7 @@ export function openWebsite(parts: Parts) {
         files,
         pageAnswers,
         acceptLead: createAcceptLead({
-          store: watchedStore,
+          store,
           secret,
           formTimes,
           offersCall: database && pageAnswers.offersCall,

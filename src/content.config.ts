@@ -11,10 +11,10 @@ import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts'
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
-import { industryFamilies } from './domain/industry-families.ts';
+import { industryFamilies } from './domain/industry-picker.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
-import { text } from './domain/text-schema.ts';
+import { month, sample, text } from './domain/text-schema.ts';
 
 /** So many objects with these fields and no others. */
 function objects<Fields extends z.ZodRawShape>(min: number, max: number, fields: Fields) {
@@ -39,10 +39,6 @@ function slugOf(collection: CollectionKey) {
 
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The small drawing beside it');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
-const sample = z
-  .boolean()
-  .default(false)
-  .describe('An example that came with the site. Take this mark away once the entry is your own');
 const photo = entryOf('photos').describe('One of your photos');
 const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
 const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
@@ -357,10 +353,7 @@ export const schemas = {
   facts: z.strictObject({
     about: text(1, 160, 'What it counts, for whoever looks it up again'),
     says: text(1, 60, 'The words that a text gets for its name'),
-    asOf: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05')
-      .describe('The month it is true of'),
+    asOf: month.describe('The month it is true of'),
     source: slugOf('sources').describe('Where it is from'),
   }),
 

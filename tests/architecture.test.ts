@@ -44,8 +44,8 @@ const layers: Layer[] = [
     imports: ['src/domain/', 'src/content/', 'src/ui/', 'src/sections/', 'src/browser/'],
   },
   {
-    names: ['src/pages/', 'src/layouts/', 'src/export/'],
-    holds: 'one thin file for each URL; the document shell; what an export does differently',
+    names: ['src/pages/', 'src/layouts/'],
+    holds: 'one thin file for each URL; the document shell',
     imports: ['src/domain/', 'src/content/', 'src/ui/', 'src/sections/', 'src/browser/', 'src/answers/'],
   },
   {

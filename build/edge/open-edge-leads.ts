@@ -2,17 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
 import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wrangler.ts';
 
 export type D1Place = 'remote' | 'local';
 
 /** For the owner's command: the D1 database at Cloudflare, or that of `npm run dev:edge`, through wrangler. */
-export async function openEdgeLeads(
-  place: D1Place,
-  localState = `${edgeProject}/.wrangler/state`,
-): Promise<LeadDatabase & DeskDatabase> {
+export async function openEdgeLeads(place: D1Place, localState = `${edgeProject}/.wrangler/state`) {
   installWrangler();
   const { d1_databases: databases, name, compatibility_date } = await readEdgeConfig();
   if (databases.length === 0) throw new Error('edge/wrangler.jsonc has no D1 database.');

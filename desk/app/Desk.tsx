@@ -7,8 +7,8 @@ import { isolate } from './data/lead-words.ts';
 import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
 import { buildTabTitle, type Route, screenTitles, useRoute } from './data/route.ts';
 import { Inbox } from './inbox/Inbox.tsx';
+import { IconButton } from './parts/IconButton.tsx';
 import { DeskHeader } from './parts/DeskHeader.tsx';
-import { DeskIcon } from './parts/DeskIcon.tsx';
 import { ProblemLine } from './parts/ProblemLine.tsx';
 import { FiguresScreen } from './screens/FiguresScreen.tsx';
 import { HealthScreen } from './screens/HealthScreen.tsx';
@@ -122,9 +122,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
               Undo
             </button>
           )}
-          <button type="button" className="icon-button" aria-label="Close message" onClick={onClose}>
-            <DeskIcon picture={X} />
-          </button>
+          <IconButton name="Close message" onClick={onClose} picture={X} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Refusal } from './data/call-api.ts';
 import { Desk } from './Desk.tsx';
+import { store } from './data/kept-texts.ts';
 import { readRoute, writeRoute } from './data/route.ts';
 import { neverTags, tagsKey } from '#src/domain/visit-tags.ts';
 import './styles/desk.css';
@@ -22,11 +23,7 @@ const client = new QueryClient({
 });
 
 // On a page of the site, a tag's script could call the desk's API with the session of this browser.
-try {
-  localStorage.setItem(tagsKey, neverTags);
-} catch {
-  // A browser that stores nothing asks on every page of the site.
-}
+store(tagsKey, neverTags, 'localStorage');
 
 // What the pages to sign in left in the URL is no part of a screen.
 history.replaceState(history.state, '', writeRoute(readRoute(location.search)));

@@ -1,4 +1,4 @@
-/** Entries that are changed, added and deleted. Files that change are given as new texts, null for one that goes. */
+/** Entries that are changed, added, renamed and deleted. Files that change are given as new texts, null for one that goes. */
 import { articleStart } from '#src/content/article-rules.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
@@ -15,13 +15,15 @@ import {
 } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
-import type { ContentLink, Edit, EntryName } from '../content-contract.ts';
-import { applyEdits } from './edit-yaml.ts';
+import { isSameEntry, type ContentLink, type Edit, type EntryName, type FieldPath } from '../content-contract.ts';
+import { applyEdits, renameKey } from './edit-yaml.ts';
 import { makeEmpty } from './make-empty.ts';
-import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
 
-export type ChangedFiles = Record<string, string | null>;
+/** Old addresses of pages. */
+const redirectsFile = 'src/content/redirects.yaml';
+
+type ChangedFiles = Record<string, string | null>;
 
 /** The whole new text of its file. The fields of an entry in a file that has many are under its key. */
 export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[], body?: string): string {
@@ -71,16 +73,16 @@ export function findReferrers({ files, schemas }: Content, name: EntryName): Con
         (reference) => reference.collection === collection && reference.id === entry?.id,
       ),
     )
-    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .filter((other) => !isSameEntry(other, name))
     .map(toLink);
 }
 
 /** Who links to its page in a text. */
-export function findLinking(files: Files, name: EntryName): ContentLink[] {
+function findLinking(files: Files, name: EntryName): ContentLink[] {
   const page = findEntry(files, name)?.page;
   if (!page) return [];
   return listAllEntries(files)
-    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .filter((other) => !isSameEntry(other, name))
     .filter(({ value, body }) => mentions(page).test(JSON.stringify(value) + (body ?? '')))
     .map(toLink);
 }
@@ -123,9 +125,9 @@ function listSome(names: string[]) {
 }
 
 /** Whose entries `/contact?about=` names, so that they share their names. */
-export const topics = ['services', 'industries'];
+const topics = ['services', 'industries'];
 
-export function requireNewId(files: Files, group: ContentGroup, id: string) {
+function requireNewId(files: Files, group: ContentGroup, id: string) {
   if (group.collection === 'holidays' ? !/^\d{4}-\d\d-\d\d$/.test(id) : !isSlug(id))
     throw new ContentProblem(
       group.collection === 'holidays'
@@ -135,4 +137,71 @@ export function requireNewId(files: Files, group: ContentGroup, id: string) {
   const alsoTaken = topics.includes(group.collection) ? topics : [group.collection];
   if (alsoTaken.some((collection) => findById(files, collection, id)))
     throw new ContentProblem(`There is already one called “${id}”.`);
+}
+
+function listRedirects(files: Files) {
+  const redirects = findById(files, 'redirects', 'redirects')?.value;
+  return Object.entries(isFields(redirects) ? redirects : {});
+}
+
+/** Not as the beginning of a longer path, nor as the end of an address on another site. */
+function mentions(link: string) {
+  return new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
+}
+
+/** References and links follow. What was public gets a redirect. */
+export function renameEntry(content: Content, name: EntryName, newId: string, wasPublic: boolean) {
+  const { files } = content;
+  const entry = findEntry(files, name);
+  if (!entry) throw new ContentProblem('This entry does not exist any more.');
+  const { group, id, page } = entry;
+  if (!group.canRename) throw new ContentProblem(`“${entry.title}” keeps its name: the site’s code knows it by that.`);
+  requireNewId(files, group, newId);
+  const newName = nameEntry(group, newId);
+  const changed: Files = { ...files };
+  for (const other of listAllEntries(files)) {
+    const references = listReferences(other.value, content.schemas[other.group.collection] ?? {});
+    for (const { path, isKey } of references.filter((to) => to.collection === group.collection && to.id === id))
+      changed[other.file] = isKey
+        ? renameField(changed[other.file]!, other, path, newId)
+        : editEntry(changed, other, [{ path, value: newId }]);
+  }
+  if (page) renameLinks(changed, page, `${group.pages}${newId}`, wasPublic);
+  if (topics.includes(group.collection)) renameTexts(changed, `/contact?about=${id}`, `/contact?about=${newId}`);
+  if (name.key === null) {
+    changed[newName.file] = changed[name.file]!;
+    delete changed[name.file];
+  } else changed[name.file] = renameKey(changed[name.file]!, [name.key], newId);
+  return { name: newName, files: listChanges(files, changed) };
+}
+
+function renameField(text: string, { file, key }: EntryName, path: FieldPath, newId: string) {
+  const inFile = key === null ? path : [key, ...path];
+  if (!file.endsWith('.mdx')) return renameKey(text, inFile, newId);
+  const page = splitPage(text);
+  return joinPage({ ...page, matter: renameKey(page.matter, inFile, newId) });
+}
+
+/** Addresses that already led to the old page lead to the new one. */
+function renameLinks(files: Files, page: string, newPage: string, wasPublic: boolean) {
+  renameTexts(files, page, newPage);
+  const old = listRedirects(files);
+  const edits = [
+    ...old.filter(([, to]) => to === page).map(([from]) => ({ path: [from], value: newPage })),
+    ...old.filter(([from]) => from === newPage).map(([from]) => ({ path: [from] })),
+    ...(wasPublic ? [{ path: [page], value: newPage }] : []),
+  ];
+  if (edits.length > 0) files[redirectsFile] = applyEdits(files[redirectsFile] ?? '', edits);
+}
+
+function renameTexts(files: Files, link: string, newLink: string) {
+  for (const [file, text] of Object.entries(files))
+    if (file !== redirectsFile) files[file] = text.replaceAll(mentions(link), newLink);
+}
+
+function listChanges(before: Files, after: Files): ChangedFiles {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    names.filter((file) => before[file] !== after[file]).map((file) => [file, after[file] ?? null]),
+  );
 }

@@ -21,8 +21,18 @@ import {
   quote,
   writeScalar,
 } from './write-yaml.ts';
-import { endOf, findItem, findNode, splice, startOf, columnOf } from './yaml-places.ts';
-import { addField, addItem, emptyCollection, removeItem } from './yaml-items.ts';
+import {
+  addField,
+  addItem,
+  columnOf,
+  emptyCollection,
+  endOf,
+  findItem,
+  findNode,
+  removeItem,
+  splice,
+  startOf,
+} from './yaml-items.ts';
 
 /** Each is read again, which takes some milliseconds. */
 const mostEdits = 200;

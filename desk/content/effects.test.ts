@@ -3,11 +3,10 @@ import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 import { site } from '#src/domain/site.ts';
 import type { JsonSchema } from '../content-contract.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
-import { findEffects, findPages } from './effects.ts';
+import { findEffects, findPages, readTexts } from './effects.ts';
 import { findById, type Content } from '#src/content/entries.ts';
 import { editEntry } from './change-entries.ts';
 import { listWords } from './insertable-words.ts';
-import { readTexts } from './reads.ts';
 
 const month = `month:
   items: [{ rate: seo/Basic, fee: 20000 }]

@@ -1,14 +1,13 @@
-/** What a draft does to the rest of the site. */
+/** What a draft does to the rest of the site, and how its texts will read. */
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
-import type { ContentEntry, ContentLink, EntryName, Json } from '../content-contract.ts';
+import { isSameEntry, type ContentEntry, type ContentLink, type EntryName, type Json } from '../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
-import { checkEntry, type Context } from '#src/content/check-content.ts';
+import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { listReferences } from './references.ts';
-
-const isSameEntry = (a: EntryName, b: EntryName) => a.file === b.file && a.key === b.key;
+import { namesSomething, splitText } from './split-text.ts';
 
 /** What no longer holds, by the kinds of the problems. */
 const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
@@ -123,4 +122,11 @@ function asksFor({ group, id, value }: Entry) {
   const promises = isFields(value) ? value['promises'] : undefined;
   if (group.collection !== 'promises' || !isFields(promises as Json)) return undefined;
   return new RegExp(`\\[\\[(?:${Object.keys(promises as object).join('|')})\\]\\]`);
+}
+
+/** The texts of an entry that name something. What cannot be filled stays as it was typed. */
+export function readTexts(entry: Pick<Entry, 'value' | 'body'>, sources: Context['sources']): ContentEntry['reads'] {
+  return listTexts(entry)
+    .filter(({ text }) => namesSomething(text))
+    .map(({ path, text }) => ({ path, parts: splitText(text, (asked) => tryToFill(asked, sources)) }));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, editEntry, findReferrers } from './change-entries.ts';
-import { renameEntry } from './rename-entry.ts';
+import { addEntry, deleteEntry, editEntry, findReferrers, renameEntry } from './change-entries.ts';
 import { findGroup, pageOf } from '#src/content/content-files.ts';
 import { findById, findEntry, findFileProblem, listEntries, type Content } from '#src/content/entries.ts';
 

@@ -9,7 +9,7 @@ import { applyEdits } from './edit-yaml.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { parseYaml, readValue } from '#src/content/parse-yaml.ts';
 import { foldText } from './write-yaml.ts';
-import { columnOf, findNode } from './yaml-places.ts';
+import { columnOf, findNode } from './yaml-items.ts';
 
 type Value = { path: FieldPath; node: Scalar };
 

@@ -1,6 +1,5 @@
-/** The files that the desk's server and the publisher exchange: each trusts the other's no further than this. */
+/** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: each trusts the other's no further than this. */
 import * as z from 'zod';
-import type { Difference, Job, JobState, Publication } from '../content-contract.ts';
 
 /** Their names in CONTENT_FOLDER. */
 export const jobFile = (id: string) => `jobs/${id}.json`;
@@ -13,13 +12,21 @@ const kind = z.enum(['preview', 'publish', 'undo']);
 /** Sentences are read by a person. */
 const text = z.string().transform((value) => value.slice(0, 4000));
 
-const job: z.ZodType<Job> = z.strictObject({
+/**
+ * CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. The server
+ * deletes it when it has seen its end, or when nothing was written about it for 30 seconds.
+ */
+const job = z.strictObject({
+  /** A time and a random number, 1763300000000-0123456789abcdef: names are in the order in which they were asked for. */
   id: z.string().regex(jobId),
   by: z.email().max(254),
   at: z.iso.datetime(),
+  /** The hash of the session's token, for a preview. */
   session: z.string().max(200),
   kind,
+  /** Of a preview. */
   page: z.string().max(500).optional(),
+  /** The publication whose state an undo brings back. */
   commit: commitName.optional(),
   files: z
     .array(
@@ -35,14 +42,18 @@ const job: z.ZodType<Job> = z.strictObject({
     .max(500),
 });
 
-/** A field that is odd is left out. */
-const state: z.ZodType<JobState> = z.object({
+export type Job = z.infer<typeof job>;
+
+/** CONTENT_FOLDER/jobs/ID.state.json, written by the publisher. A field that is odd is left out. */
+const state = z.object({
   id: z.string().regex(jobId),
   kind,
   by: text,
   at: text,
   stage: z.enum(['waiting', 'checking', 'building', 'going online', 'done', 'failed']),
+  /** Of a preview, for the session that asked for it. */
   page: text.optional().catch(undefined),
+  /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
   problem: z
     .object({
       sentence: text,
@@ -59,7 +70,10 @@ const state: z.ZodType<JobState> = z.object({
   endedAt: text.optional().catch(undefined),
 });
 
-const publication: z.ZodType<Publication> = z.object({
+export type JobState = z.infer<typeof state>;
+
+/** CONTENT_FOLDER/published.json has those from the desk, newest first. In the log, `about` begins with the commit. */
+const publication = z.object({
   commit: commitName,
   at: text,
   by: text,
@@ -67,13 +81,14 @@ const publication: z.ZodType<Publication> = z.object({
   files: z.array(z.string()),
 });
 
-const difference: z.ZodType<Difference> = z.object({
+export type Publication = z.infer<typeof publication>;
+
+/** CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
+const difference = z.object({
   files: z.array(z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 
-export function isEnded({ stage }: JobState) {
-  return stage === 'done' || stage === 'failed';
-}
+export type Difference = z.infer<typeof difference>;
 
 export function isCommit(name: string) {
   return commitName.safeParse(name).success;

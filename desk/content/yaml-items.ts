@@ -1,10 +1,59 @@
-/** Fields and list items that come and go; the lines around them stay as they are. */
-import { isCollection, isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Json } from '../content-contract.ts';
+/** Where fields and list items are in a YAML text, and how they come and go; the lines around them stay as they are. */
+import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { FieldPath, Json } from '../content-contract.ts';
 import { writeAfterDash, writeAfterKey, writeFlow, writeJson, writeKey } from './write-yaml.ts';
-import { columnOf, endOf, lineEnd, lineStart, splice, startOf, type Item } from './yaml-places.ts';
 
 type Collection = YAMLMap | YAMLSeq;
+type Item = Node | Pair;
+
+export function findNode(root: Node | null, path: FieldPath): Node | null | undefined {
+  let node = root;
+  for (const step of path) {
+    const item = findItem(node, step);
+    if (!item) return undefined;
+    node = (isPair(item) ? item.value : item) as Node | null;
+  }
+  return node;
+}
+
+/** A field of a map, or an item of a list. */
+export function findItem(node: Node | null | undefined, step: string | number): Item | undefined {
+  if (isMap(node)) return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+  return isSeq(node) && typeof step === 'number' ? (node.items[step] as Node) : undefined;
+}
+
+export function startOf(item: Item): number {
+  return isPair(item) ? startOf(item.key as Node) : item.range![0];
+}
+
+/** The end of what it says: comments and line breaks after it are not part of it. */
+export function endOf(item: Item, text: string): number {
+  if (isPair(item)) return endOf((item.value ?? item.key) as Node, text);
+  const last = isCollection(item) && !item.flow ? (item.items.at(-1) as Item | undefined) : undefined;
+  if (last) return endOf(last, text);
+  const end = item.range![1];
+  const isBlock = isScalar(item) && item.type?.startsWith('BLOCK');
+  return isBlock ? text.slice(0, end).trimEnd().length : end;
+}
+
+function lineStart(text: string, offset: number) {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Before its line break, which may be two characters. */
+function lineEnd(text: string, offset: number) {
+  const found = text.indexOf('\n', offset);
+  if (found < 0) return text.length;
+  return text[found - 1] === '\r' ? found - 1 : found;
+}
+
+export function columnOf(text: string, offset: number) {
+  return offset - lineStart(text, offset);
+}
+
+export function splice(text: string, start: number, end: number, replacement: string) {
+  return text.slice(0, start) + replacement + text.slice(end);
+}
 
 /** Possible texts, as most of our files write it first. */
 export function addField(text: string, parent: YAMLMap, key: string, value: Json) {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
-import { isEnded, jobFile, mostStateBytes, readJob, readJobState, stateFile } from '#desk/content/job-schema.ts';
+import { isEnded, mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
+import { jobFile, mostStateBytes, readJob, readJobState, stateFile } from '#desk/content/job-schema.ts';
 import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 
@@ -39,25 +39,25 @@ export function openContentFolder(folder: string) {
 
   const findState = async (id: string) => readJobState(await readText(stateFile(id), mostStateBytes), id);
 
+  async function listJobs() {
+    const ids = (await files.list('jobs')).flatMap((name) => jobName.exec(name)?.[1] ?? []);
+    return Promise.all(ids.map(async (id) => ({ id, state: await findState(id) })));
+  }
+
   /** Oldest first, those that have ended left out. */
   async function listOpenJobs() {
     const found: { id: string; changedAt: number; state?: JobState }[] = [];
-    for (const name of await files.list('jobs')) {
-      const id = jobName.exec(name)?.[1];
-      if (!id) continue;
-      const state = await findState(id);
-      const info = await lstat(`${jobs}/${name}`).catch(() => undefined);
+    for (const { id, state } of await listJobs()) {
+      const info = await lstat(`${folder}/${jobFile(id)}`).catch(() => undefined);
       if (info && !(state && isEnded(state))) found.push({ id, changedAt: info.mtimeMs, state });
     }
     return found.toSorted((a, b) => a.changedAt - b.changedAt || a.id.localeCompare(b.id));
   }
 
   async function removeOldJobs(now = Date.now()) {
-    for (const name of await files.list('jobs')) {
-      if (name.endsWith('.tmp')) await removeDraft(`jobs/${name}`, now);
-      const id = jobName.exec(name)?.[1];
-      const state = id && (await findState(id));
-      if (!id || !state || !isEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
+    for (const name of await files.list('jobs')) if (name.endsWith('.tmp')) await removeDraft(`jobs/${name}`, now);
+    for (const { id, state } of await listJobs()) {
+      if (!state || !isEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
       await files.remove(jobFile(id));
       await files.remove(stateFile(id));
     }

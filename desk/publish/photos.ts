@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { mostPhotoBytes } from '#desk/content-contract.ts';
 import { JobFailed } from './job-failed.ts';
 
-const maxBytes = 10_000_000;
 /** A file of a few kilobytes can say that it has a billion of them. */
 const maxPixels = 60_000_000;
 const maxSide = 2400;
@@ -24,7 +24,8 @@ export async function preparePhoto(file: string, base64: string): Promise<Buffer
   const about = { file };
   const name = file.split('/').at(-1);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > maxBytes) throw new JobFailed(`The photo ${name} has more than 10 MB. Make it smaller.`, about);
+  if (bytes.length > mostPhotoBytes)
+    throw new JobFailed(`The photo ${name} has more than 10 MB. Make it smaller.`, about);
   const target = formats[file.split('.').at(-1) ?? '']!;
   const notReadable = new JobFailed(`${name} cannot be read as a photo. Save it as JPEG and upload it again.`, about);
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const, sequentialRead: true };

@@ -17,7 +17,7 @@ export type LoadBuild = () => Promise<void>;
 /** A publication that is ready: committed in the checkout and built there. */
 export type Ready = { commit: string; branch: string; build: string; files: string[] };
 
-/** Where publications go. What is pushed there and cannot be shown is taken back: see go-online.ts. */
+/** Where publications go. What is pushed there and cannot be shown is taken back: see run-job.ts. */
 export type Place = {
   /** The repository that has the newest state and gets the new one: a URL or a folder. */
   source: string;

@@ -1,13 +1,12 @@
 import { statfs, watch } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { JobState } from '#desk/content-contract.ts';
+import { isEnded, type JobState } from '#desk/content-contract.ts';
 import { resolve } from 'node:path';
 import type { Logger } from '#server/core/http.ts';
 import type { Env } from '#server/settings/env.ts';
 import { site } from '#src/domain/site.ts';
 import { createCheckoutBuilds, createRunProgram, fullDisk, isFullDisk } from './checkout-builds.ts';
 import { openContentFolder } from './content-folder.ts';
-import { createGoOnline } from './go-online.ts';
 import { JobFailed } from './job-failed.ts';
 import { choosePlace, type LoadBuild, type Way } from './places.ts';
 import { openRepository } from './repository.ts';
@@ -41,14 +40,13 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
   const place = choosePlace({ ...options, run: runProgram, content });
   const repository = openRepository({ folder: checkout, source: place.source, branch: env.CONTENT_BRANCH });
   const builds = createCheckoutBuilds({ checkout, project, run: runProgram });
-  const online = createGoOnline(place, repository, committer);
-  const { run, writePublished } = createRunJob({ content, repository, builds, online, committer });
+  const { run, writePublished, isOnline } = createRunJob({ content, repository, builds, place, committer });
 
   async function take(id: string) {
     let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
     const note: Note = async (changes) => {
       state = { ...state, ...changes };
-      if (state.stage === 'done' || state.stage === 'failed') state.endedAt = new Date().toISOString();
+      if (isEnded(state)) state.endedAt = new Date().toISOString();
       await content.writeState(state);
     };
     try {
@@ -67,9 +65,9 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
 
   /** A job that did not come to its end: what went online is done, all else has failed and can be sent again. */
   async function end(state: JobState, problem: NonNullable<JobState['problem']>) {
-    const isOnline = state.commit !== undefined && (await online.isOnline(state.commit));
-    const outcome = isOnline ? { stage: 'done' as const } : { stage: 'failed' as const, problem, commit: undefined };
-    if (isOnline) await writePublished().catch(noteFailure);
+    const isDone = state.commit !== undefined && (await isOnline(state.commit));
+    const outcome = isDone ? { stage: 'done' as const } : { stage: 'failed' as const, problem, commit: undefined };
+    if (isDone) await writePublished().catch(noteFailure);
     await content.writeState({ ...state, ...outcome, endedAt: new Date().toISOString() });
   }
 

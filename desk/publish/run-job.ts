@@ -1,26 +1,30 @@
 import type { Job, JobState } from '#desk/content-contract.ts';
+import { GitFailed } from '#build/git.ts';
 import { lowerFirst } from '#src/domain/words.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
-import { MovedOn, type GoOnline } from './go-online.ts';
+import type { Place, Ready } from './places.ts';
 import { listPublications, readDifference, summarize } from './publications.ts';
-import { formatDay, type Person, type Repository } from './repository.ts';
+import { formatDay, lastLine, tookBack, type Person, type Repository } from './repository.ts';
+
+/** The branch has new commits since the job was applied: it can be applied to them. */
+class MovedOn extends Error {}
 
 /** Tells how far a job is. */
 export type Note = (changes: Partial<JobState>) => Promise<void>;
 
-export type JobTools = {
+type JobTools = {
   content: ContentFolder;
   repository: Repository;
   builds: CheckoutBuilds;
-  online: GoOnline;
+  place: Place;
   committer: Person;
 };
 
 /** What a job does. Rejects with a JobFailed if nothing has changed online. */
-export function createRunJob({ content, repository, builds, online, committer }: JobTools) {
+export function createRunJob({ content, repository, builds, place, committer }: JobTools) {
   /** What the job changes, in the checkout, on the newest state of the repository. */
   async function apply(job: Job) {
     const { head, branch } = await repository.update();
@@ -63,19 +67,55 @@ export function createRunJob({ content, repository, builds, online, committer }:
     const { head, branch, tree, message, files } = await apply(job);
     // Published before, by a job that was interrupted just then.
     if (files.length === 0) return finish(head, note);
-    await online.check(files);
+    await place.check?.(files);
     await note({ stage: 'building' });
     const build = await builds.build(tree);
     const commit = await repository.commit(message, toPerson(job.by), committer);
     await note({ stage: 'going online', commit });
     try {
-      await online.bringOnline({ commit, branch, build, files });
+      await bringOnline({ commit, branch, build, files });
     } catch (error) {
       if (!(error instanceof MovedOn)) throw error;
       if (!isSecondTry) return publish(job, note, true);
       throw new JobFailed('Others are changing the repository at the same time. Try again in a minute.', {}, error);
     }
     await finish(commit, note);
+  }
+
+  /** Pushed first, then shown: what cannot be shown is taken back, so that whoever pulls next does not get it. */
+  async function bringOnline(ready: Ready) {
+    await place.check?.(ready.files);
+    await push(ready.branch);
+    await place.show?.(ready).catch(async (error: unknown) => {
+      if (await place.isShown?.(ready.commit)) return;
+      await takeBack(ready);
+      throw error;
+    });
+  }
+
+  async function push(branch: string) {
+    const { source, receivePack } = place;
+    const answering = receivePack ? [`--receive-pack=${receivePack}`] : [];
+    const args = ['--quiet', '--no-verify', ...answering, '--', source, `HEAD:refs/heads/${branch}`];
+    await repository.git('push', ...args).catch(explainRefusal);
+  }
+
+  /** Its own files only: others may have changed theirs since. */
+  async function takeBack({ commit, files }: Pick<Ready, 'commit' | 'files'>) {
+    await repository.restoreContent(`${commit}^`, files);
+    await repository.stage();
+    const message = 'Took back a publication that could not be shown';
+    await repository.commit(message, committer, committer, [`${tookBack} ${commit}`]);
+    await push((await repository.git('symbolic-ref', '--short', 'HEAD')).trim());
+  }
+
+  /** After the publisher was killed in between: whether that commit is online. If not, it is taken back. */
+  async function isOnline(commit: string) {
+    if (await place.isShown?.(commit)) return true;
+    await repository.update();
+    const pushed = (await listPublications(repository)).find((publication) => publication.commit === commit);
+    if (pushed && place.isShown) await takeBack(pushed);
+    return pushed !== undefined && !place.isShown;
   }
 
   async function finish(commit: string, note: Note) {
@@ -94,6 +134,7 @@ export function createRunJob({ content, repository, builds, online, committer }:
   return {
     run: (job: Job, note: Note) => (job.kind === 'preview' ? preview(job, note) : publish(job, note)),
     writePublished,
+    isOnline,
   };
 }
 
@@ -105,4 +146,15 @@ export function toPerson(email: string): Person {
     .filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   return { name: name || email, email };
+}
+
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof GitFailed)) throw error;
+  const { message } = error;
+  if (/non-fast-forward|fetch first|cannot lock ref|stale info/i.test(message)) throw new MovedOn(message);
+  // The words of the host if it has any, or git's own.
+  const said = [...message.matchAll(/^remote: (.*\S)/gm)].map(([, line]) => line).join(' ');
+  const rejected = /! \[remote rejected\].*\((.+)\)/.exec(message)?.[1];
+  const reason = (said || rejected || lastLine(message)).replace(/([^.!?])$/, '$1.');
+  throw new JobFailed(`The repository refused the publication: ${reason}`, {}, error);
 }

@@ -1,22 +1,12 @@
 /** The desk's door for the server: every runtime imports this file; those with files, content/serve-content.ts too. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
-import type {
-  BodyWanted,
-  Logger,
-  RequestHeaders,
-  ResponseHeaders,
-  SiteRequest,
-  SiteResponse,
-} from '#server/core/http.ts';
+import type { Logger, RequestHeaders, ResponseHeaders, SiteRequest, SiteResponse } from '#server/core/http.ts';
 import type { CountView, Desk } from '#server/core/site.ts';
 import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
-import type { ContentFolder } from './publish/content-folder.ts';
-import type { DeskContent } from './content/desk-content.ts';
-import { explainNoContent } from './content/no-content.ts';
-import { findBodyLimit } from './content/read-request.ts';
+import { explainNoContent, findBodyLimit, type ContentFolder, type DeskContent } from './content/desk-content.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
@@ -87,7 +77,11 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const deskOrigin = findDeskOrigin(headers, siteUrl, options.host !== undefined);
     if (!deskOrigin) return refuseWithoutHttps(isApi);
     if (!isRead && !isOwnOrigin(headers, deskOrigin)) return refuseOrigin(isApi);
-    if (post) return read((body, ip) => post({ headers, deskOrigin, form: new URLSearchParams(body), ip }), failPage);
+    if (post) {
+      const send = (body: Uint8Array, ip: string | undefined) =>
+        post({ headers, deskOrigin, form: new URLSearchParams(utf8.decode(body)), ip }).catch(failPage);
+      return { maxBodyBytes, respond: send };
+    }
     if (isPage) {
       const page = path === '/desk' ? showDesk(headers, deskOrigin, query) : signIn.showLink(query.get('token'));
       return page.catch(failPage);
@@ -146,13 +140,6 @@ export function createDesk(options: DeskOptions): OpenDesk {
   async function showApplication(cookies: ResponseHeaders) {
     const page = await fillApplication();
     return page === undefined ? respond.page(503, notBuilt) : respond.application(page, cookies);
-  }
-
-  function read(
-    work: (body: string, ip: string | undefined) => Promise<SiteResponse>,
-    fail: typeof failPage,
-  ): BodyWanted {
-    return { maxBodyBytes, respond: (body, ip) => work(utf8.decode(body), ip).catch(fail) };
   }
 
   async function refuseWithoutHttps(isApi: boolean) {

@@ -1,10 +1,12 @@
 import { inTime } from '../stores/in-time.ts';
-import { StoreUnavailable, type CheckStore } from '../stores/store.ts';
+import { StoreUnavailable, type LeadStore, type NewLead } from '../stores/store.ts';
 
 /** Checks run at most this often, so that requests for /health cannot overload the store. */
 const cacheMs = 1_000;
 /** A process manager does not wait long. */
 const deadlineMs = 2_000;
+/** For how long a lead that could not be stored counts, if none was stored since: programs that watch ask each minute. */
+const failureMs = 2 * 60_000;
 
 export type HealthReport = {
   /** Leads are stored only when it is "ok"; a hosted project is not ours to check. */
@@ -15,16 +17,36 @@ export type HealthReport = {
 
 export type Health = () => Promise<HealthReport>;
 
-/** The last report. A runtime that makes everything anew for each request shares one among them. */
-export type LastReport = { report?: HealthReport; freshUntil: number };
+/** Of the last report and the last lead. A runtime that makes everything anew for each request shares one among them. */
+export type HealthMemory = {
+  report?: HealthReport;
+  freshUntil: number;
+  /** The last lead of a visitor could not be stored. */
+  failure?: { error: unknown; at: number } | undefined;
+};
 
-export function createHealth(checkStore: CheckStore | undefined, last: LastReport = { freshUntil: 0 }): Health {
+/** The same store, with its leads watched, and how it is. */
+export function watchHealth(store: LeadStore, memory: HealthMemory = { freshUntil: 0 }) {
   let latest: Promise<HealthReport> | undefined;
 
-  async function report(): Promise<HealthReport> {
-    if (!checkStore) return { store: 'not checked', oldestUnsentSeconds: null };
+  async function save(newLead: NewLead) {
     try {
-      const oldest = await inTime(checkStore(), deadlineMs, new Error('The store did not respond in time'));
+      const result = await store.save(newLead);
+      memory.failure = undefined;
+      return result;
+    } catch (error) {
+      memory.failure = { error, at: performance.now() };
+      throw error;
+    }
+  }
+
+  async function report(): Promise<HealthReport> {
+    if (!store.check) return { store: 'not checked', oldestUnsentSeconds: null };
+    try {
+      const oldest = await inTime(store.check(), deadlineMs, new Error('The store did not respond in time'));
+      const { failure } = memory;
+      // What is tried out may touch other pages of a damaged file.
+      if (failure && performance.now() - failure.at < failureMs) throw failure.error;
       const oldestUnsentSeconds = oldest && Math.max(0, Math.round((Date.now() - oldest.getTime()) / 1000));
       return { store: 'ok', oldestUnsentSeconds };
     } catch (error) {
@@ -35,20 +57,21 @@ export function createHealth(checkStore: CheckStore | undefined, last: LastRepor
 
   async function reportAnew() {
     try {
-      return (last.report = await report());
+      return (memory.report = await report());
     } finally {
-      last.freshUntil = performance.now() + cacheMs;
+      memory.freshUntil = performance.now() + cacheMs;
     }
   }
 
-  return async () => {
-    if (performance.now() < last.freshUntil) {
+  const health: Health = async () => {
+    if (performance.now() < memory.freshUntil) {
       // Of another request, this one cannot wait for the work, but it can have the report before.
-      const known = latest ?? last.report;
+      const known = latest ?? memory.report;
       if (known) return known;
     }
-    last.freshUntil = performance.now() + deadlineMs + cacheMs;
+    memory.freshUntil = performance.now() + deadlineMs + cacheMs;
     latest = reportAnew();
     return latest;
   };
+  return { store: { ...store, save }, health };
 }

@@ -1,6 +1,4 @@
-import { toHex } from '../stores/to-hex.ts';
-
-const encoder = new TextEncoder();
+import { hashText, toHex } from '../stores/hash.ts';
 
 /** How long a link to sign in can be used. */
 export const linkMs = 10 * 60_000;
@@ -15,9 +13,7 @@ export function isToken(text: string | null | undefined): text is string {
 }
 
 /** What is stored of a token. Without a secret, because nobody can try all tokens, and the terminal may not know it. */
-export async function hashToken(token: string) {
-  return toHex(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
-}
+export const hashToken = hashText;
 
 /** Six digits. That some of them are more likely than others by a part in four thousand helps nobody. */
 export function makeCode() {

@@ -1,4 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { describeForVisitor, nameVisitorEvent, writeCalendarFile } from '#src/domain/bookings/calendar-file.ts';
+import { readCallTime } from '#src/domain/bookings/call-times.ts';
 import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
 import type { FirstLook } from '../first-look/first-look.ts';
 import {
@@ -13,7 +15,6 @@ import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { findNetworks } from './leads/client-network.ts';
 import { createCallBook, type ListBookings } from './leads/call-book.ts';
-import { readCallFile } from './leads/call-file.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
 import { readLookRequest } from './look-request.ts';
@@ -234,13 +235,14 @@ export function createSite(options: SiteOptions): Site {
     return { status, headers: { ...closedHeaders, 'cache-control': cacheControl, location }, body: null };
   }
 
-  /** The time is in the URL, and nothing about a person is in the file. */
+  /** `/call.ics?at=2026-11-17T02:30Z`: the call for a visitor's calendar, with nothing about a person in it. */
   function respondCallFile(url: string) {
-    const file = readCallFile(url);
-    if (!file) return respondStatus(404);
+    const startsAt = readCallTime(new URLSearchParams(url.slice(url.indexOf('?'))).get('at'));
+    if (!startsAt) return respondStatus(404);
+    const event = { uid: nameVisitorEvent(startsAt), startsAt, ...describeForVisitor() };
     const type = 'text/calendar; charset=utf-8; method=PUBLISH';
     const headers = { ...uncached, 'content-type': type, 'content-disposition': 'attachment; filename="call.ics"' };
-    return { status: 200, headers, body: file };
+    return { status: 200, headers, body: writeCalendarFile({ ...event, method: 'PUBLISH' }) };
   }
 
   /** 503 while leads cannot be stored; pages are served all the same. */

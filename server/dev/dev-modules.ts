@@ -26,7 +26,7 @@ export class PageFailed extends Error {}
 export async function loadDevModules(server: ViteDevServer, origin: string) {
   const { runner } = getPageEnvironment(server);
   const answers = await runner.import<AnswersModule>('/src/answers/page-answers.tsx');
-  const data = await runner.import<DataModule>('/src/answers/load-page-data.ts');
+  const data = await runner.import<DataModule>('/src/answers/page-data.ts');
   const queries = await runner.import<QueriesModule>('/src/content/queries.ts');
   const [pages, pageData] = await Promise.all([queries.listPages(), data.loadPageData()]);
   const paths = new Set([...pages.map(({ path }) => path), '/widgets']);

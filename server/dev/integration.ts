@@ -55,7 +55,6 @@ export function devServer(): AstroIntegration {
           store,
           database: store,
           deskDatabase: store,
-          check: () => store.findOldestDelivery(),
           secret,
           formTimes: createFormTimes(secret),
           publicKey: env.PUBLIC_SUPABASE_ANON_KEY,

@@ -5,8 +5,8 @@ import {
   firstLookSettings,
   leadSettings,
   noHostedDesk,
+  readSettings,
 } from '#server/settings/lead-settings.ts';
-import { readSettings } from '#server/settings/setting-types.ts';
 import type { D1 } from '#server/stores/sqlite/d1-database.ts';
 
 /** What Cloudflare gives the Worker, as edge/wrangler.jsonc names it; settings and secrets are texts. */

@@ -37,8 +37,8 @@ export function openEdgeStore(bindings: Bindings, built: BuildRecord, log: Logge
     const refuse = async () => {
       throw new StoreUnavailable('PGRST001', error);
     };
-    const store = { location: 'nowhere', save: refuse, async close() {} };
-    return { store, secret: crypto.randomUUID(), formTimes: noFormTimes, senders: {}, check: refuse };
+    const store = { location: 'nowhere', save: refuse, check: refuse, async close() {} };
+    return { store, secret: crypto.randomUUID(), formTimes: noFormTimes, senders: {} };
   }
 }
 
@@ -73,10 +73,6 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     secret: env.LEADS_SECRET!,
     formTimes: createFormTimes(env.LEADS_SECRET!),
     senders,
-    check: async () => {
-      await database.trySave();
-      return database.findOldestDelivery();
-    },
     ...(env.DESK && {
       desk: {
         users: listDeskUsers(env),

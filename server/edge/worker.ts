@@ -1,15 +1,15 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { attempt, tidyDesk } from '#desk/server/desk.ts';
-import type { LastReport } from '#server/core/health.ts';
+import type { HealthMemory } from '#server/core/health.ts';
 import { isStreamed, type Logger, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import { describeFields, logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
-import { createSaveFailures } from '#server/core/save-failures.ts';
 import type { Site } from '#server/core/site.ts';
 import { deliverDigests, deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
 import { openWebsite } from '#server/open-website.ts';
-import { channels, type ServerDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
+import { channels } from '#server/stores/store.ts';
 import type { BuildRecord } from '../node/built-site.ts';
 import type { Bindings } from './edge-env.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
@@ -41,8 +41,7 @@ const log: Logger = { info: writeAt('log'), warn: writeAt('warn'), error: writeA
 
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
-  const lastReport: LastReport = { freshUntil: 0 };
-  const failures = createSaveFailures();
+  const healthMemory: HealthMemory = { freshUntil: 0 };
   const openFirstLook = createEdgeFirstLook(record, log);
 
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
@@ -66,8 +65,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
       },
       onQueued: () => void (database && waitUntil(deliver(database, senders))),
       onView: (flushViews) => waitUntil(flushViews()),
-      failures,
-      lastReport,
+      healthMemory,
     });
     return website.serveBuild({
       files: createEdgeFiles(files, bindings.ASSETS),
@@ -103,7 +101,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
   };
 }
 
-async function deliver(database: ServerDatabase, senders: Senders) {
+async function deliver(database: LeadDatabase, senders: Senders) {
   if (Object.keys(senders).length === 0) return;
   try {
     // Side by side: what waits for one channel never waits for another.

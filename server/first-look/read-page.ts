@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { joinBytes } from '../core/page-template.ts';
 import { createFactCollector, type HtmlFacts } from './collect-facts.ts';
 
 const longestHtml = 1_000_000;
@@ -59,7 +60,7 @@ async function* decodeChunks(chunks: AsyncIterable<Uint8Array>, contentType: str
       yield decoder.decode(chunk, { stream: true });
       continue;
     }
-    start = join(start!, chunk);
+    start = joinBytes([start!, chunk]);
     if (start.length < sniffedBytes) continue;
     decoder = chooseDecoder(start, contentType);
     yield decoder.decode(start, { stream: true });
@@ -78,11 +79,4 @@ function chooseDecoder(start: Uint8Array, contentType: string) {
   } catch {
     return new TextDecoder();
   }
-}
-
-function join(first: Uint8Array, second: Uint8Array) {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Health } from '#server/core/health.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { writeGauge, type RequestCounts } from './request-counts.ts';
 
 const nsPerSecond = 1e9;
 const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-type Options = { port: number; counts: RequestCounts; health: Health; database: ServerDatabase | undefined };
+type Options = { port: number; counts: RequestCounts; health: Health; database: LeadDatabase | undefined };
 
 /** Serves /metrics to programs on this machine only, on a port of its own; returns its URL. */
 export async function serveMetrics({ port, counts, health, database }: Options) {
   const delay = monitorEventLoopDelay();
   delay.enable();
 
-  async function describeStore(stored: ServerDatabase) {
+  async function describeStore(stored: LeadDatabase) {
     const { store, oldestUnsentSeconds } = await health();
     const isUp = store === 'ok';
     const up = writeGauge('website_store_up', '1 while leads can be stored.', Number(isUp));

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
 import type { Env } from '#server/settings/env.ts';
-import { openContentFolder } from './content-folder.ts';
-import { readSharedFile } from './shared-files.ts';
+import { openContentFolder, readSharedFile } from './content-folder.ts';
 
 type Snapshot = Awaited<ReturnType<DeskContent['read']>>;
 

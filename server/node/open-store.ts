@@ -1,11 +1,11 @@
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Env } from '#server/settings/env.ts';
 import { describeFile, requireFreeDisk } from '#server/stores/sqlite/folder.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import type { OpenedStore } from '#server/open-website.ts';
-import type { CheckStore, LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
+import type { LeadStore, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 
 /** For the server. Only this file knows which of the three stores is in use. */
@@ -20,17 +20,18 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
   }
   if (env.DATABASE_URL) {
     const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
-    return { store: database, database, deskDatabase: database, check: checkBy(database) };
+    return { store: database, database, deskDatabase: database };
   }
+  const options = chooseOptions(env);
   const thread = {
-    file: new URL('../../server/stores/sqlite/thread.ts', import.meta.url),
-    data: { folder: env.DATA_DIR, options: chooseOptions(env) },
+    module: new URL('../stores/sqlite/thread.ts', import.meta.url),
+    data: { folder: env.DATA_DIR },
     location: describeFile(env.DATA_DIR),
     onCrash,
   };
-  const database = await openThreadedStore(thread);
+  const database = await openThreadedStore(thread, options);
   // In a thread of its own: of ten thousand long leads, a search takes seconds.
-  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }) : undefined;
+  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }, options) : undefined;
   const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
   const store: LeadStore = {
     location: database.location,
@@ -38,30 +39,18 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
       await requireDisk();
       return database.save(newLead);
     },
+    check: async () => {
+      await requireDisk();
+      return database.check();
+    },
     close: async () => void (await Promise.all([database.close(), deskDatabase?.close()])),
   };
-  const check = async () => {
-    await requireDisk();
-    return checkBy(database)();
-  };
-  return {
-    store,
-    database,
-    // It locks the file: in their own thread leads wait for that, in another one they would be refused.
-    deskDatabase: deskDatabase && { ...deskDatabase, eraseDeleted: database.eraseDeleted },
-    check,
-  };
-}
-
-function checkBy(database: ServerDatabase): CheckStore {
-  return async () => {
-    await database.trySave();
-    return database.findOldestDelivery();
-  };
+  // It locks the file: in their own thread leads wait for that, in another one they would be refused.
+  return { store, database, deskDatabase: deskDatabase && { ...deskDatabase, eraseDeleted: database.eraseDeleted } };
 }
 
 /** For the owner's command. */
-export async function openLeadDatabase(env: Env): Promise<LeadDatabase & DeskDatabase> {
+export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
   refuseHosted(env);
   const options = chooseOptions(env);
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);

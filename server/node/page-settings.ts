@@ -37,12 +37,13 @@ export function readVisitTags({ PUBLIC_GA4_ID, PUBLIC_META_PIXEL_ID }: Env): Vis
 
 /**
  * For Vite: the constants that the pages, the browser's scripts and the server's answers read. A build without tags has
- * none of their code.
+ * none of their code. An export is served by a host of files, so that no server answers and takes what a form posts.
  */
-export function definePageSettings(env: Env) {
+export function definePageSettings(env: Env, isExport = false) {
   return {
     'import.meta.env.LEAD_RECIPIENTS': JSON.stringify(listLeadRecipients(env)),
     'import.meta.env.VISIT_TAGS': JSON.stringify(readVisitTags(env) ?? false),
-    'import.meta.env.FIRST_LOOK': JSON.stringify(env.FIRST_LOOK ?? ''),
+    'import.meta.env.FIRST_LOOK': JSON.stringify(isExport ? 'off' : (env.FIRST_LOOK ?? '')),
+    'import.meta.env.IS_EXPORT': JSON.stringify(isExport),
   };
 }

@@ -8,7 +8,7 @@ import { startNotifications } from '#server/notify/outbox.ts';
 import { startRetention } from '#server/notify/retention.ts';
 import { openWebsite } from '#server/open-website.ts';
 import type { Env } from '#server/settings/env.ts';
-import { findDeskSite } from '#server/settings/lead-settings.ts';
+import { findDeskUrl } from '#server/settings/lead-settings.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { isDamaged } from '#server/stores/sqlite/lock.ts';
 import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.ts';
@@ -126,12 +126,8 @@ async function listen(env: Env) {
   const url = describeUrl(readAddress());
   const notifies = notifications?.channels ?? [];
   const pages = [...build.files.values()].filter((file) => file.isPage).length;
-  const deskSite = findDeskSite(env, env.SITE_URL);
-  const deskUrl = deskSite?.startsWith('https:') ? new URL(deskSite).origin : url;
-  log.info(
-    { url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${deskUrl}/desk` }) },
-    'serving',
-  );
+  const deskUrl = desk && (findDeskUrl(env, env.SITE_URL) ?? `${url}/desk`);
+  log.info({ url, pages, leads: store.location, notifies, metrics, desk: deskUrl }, 'serving');
   for (const { fields, message } of warnings) log.warn(fields, message);
   if (env.CONTENT_FOLDER) {
     const note = (error: unknown) => log.error({ err: error }, 'a new build cannot be served; the one before is');

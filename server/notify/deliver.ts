@@ -1,4 +1,5 @@
-import type { Channel, Delivery, Digest, ServerDatabase, LeadWithSource } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
+import type { Channel, Delivery, Digest, LeadWithSource } from '../stores/store.ts';
 import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 
@@ -18,7 +19,7 @@ const fewestAttempts = 12;
 export type Sender = (notification: LeadWithSource | Digest, recipients?: string[] | null) => Promise<unknown>;
 export type Senders = Partial<Record<Channel, Sender>>;
 type Options = {
-  database: ServerDatabase;
+  database: LeadDatabase;
   senders: Senders;
   log: Logger;
   /** Of this one only: a webhook that is down must not delay the email. */
@@ -59,8 +60,7 @@ export async function deliverDue({
     }
     const { attempts, recipients, lead } = delivery;
     try {
-      const send = senders[channel] ?? refuseToSend;
-      await inTime(send(lead, recipients), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
+      await sendInTime(senders[channel], lead, recipients);
     } catch (error) {
       await retryLater(delivery, error);
       return false;
@@ -100,8 +100,7 @@ export async function deliverDigests({
   async function deliver(digest: Digest) {
     const { id, channel, leads, attempts } = digest;
     try {
-      const send = senders[channel] ?? refuseToSend;
-      await inTime(send(digest), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
+      await sendInTime(senders[channel], digest);
     } catch (error) {
       // The others have it, and who was refused can read the leads in the same place: it is not sent again.
       if (error instanceof SomeNotReached) return database.deleteDigest(digest);
@@ -128,9 +127,10 @@ export class SomeNotReached extends Error {
   }
 }
 
-/** For a channel that was switched off meanwhile: retried like a target that is down. */
-async function refuseToSend() {
-  throw failWith('No sender is set up', 'NO_SENDER');
+async function sendInTime(send: Sender | undefined, ...notification: Parameters<Sender>) {
+  // The channel was switched off meanwhile: retried like a target that is down.
+  if (!send) throw failWith('No sender is set up', 'NO_SENDER');
+  await inTime(send(...notification), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
 }
 
 function failWith(message: string, code: string) {

@@ -1,14 +1,15 @@
 import type { Logger } from '../core/http.ts';
 import type { Env } from '../settings/env.ts';
 import { findDeskUrl } from '../settings/lead-settings.ts';
-import { channels, type Channel, type ServerDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
+import { channels, type Channel } from '../stores/store.ts';
 import { deliverDigests, deliverDue, describeFailure, type Senders } from './deliver.ts';
 import { createEmailSender, type EmailOptions } from './email.ts';
 import { createWebhookSender, type WebhookOptions } from './webhook.ts';
 
 const pollMs = 2_000;
 
-type OutboxOptions = { database: ServerDatabase; senders: Senders; log: Logger };
+type OutboxOptions = { database: LeadDatabase; senders: Senders; log: Logger };
 export type Outbox = {
   /** A lead was just stored: notify the owner now instead of at the next poll. */
   wake(): void;
@@ -28,7 +29,7 @@ export function readChannelOptions(env: Env, siteName: string) {
   return { email, webhook };
 }
 
-type Options = { env: Env; database: ServerDatabase; log: Logger; siteName: string };
+type Options = { env: Env; database: LeadDatabase; log: Logger; siteName: string };
 
 /** Notifies the owner of new leads on every channel that is set up. */
 export function startNotifications({ env, database, log, siteName }: Options): Outbox & { channels: Channel[] } {

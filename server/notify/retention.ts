@@ -1,18 +1,18 @@
 import { retentionMonths } from '#src/domain/lead.ts';
-import type { ServerDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 import type { Logger } from '../core/http.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Deletes old leads as the privacy notice promises, at start and every hour. */
-export function startRetention(database: ServerDatabase, log: Logger) {
+export function startRetention(database: LeadDatabase, log: Logger) {
   void deleteOldRows(database, log);
   const timer = setInterval(() => void deleteOldRows(database, log), hourMs).unref();
   return { stop: () => clearInterval(timer) };
 }
 
-export async function deleteOldRows(database: ServerDatabase, log: Logger) {
+export async function deleteOldRows(database: LeadDatabase, log: Logger) {
   try {
     const now = new Date();
     await database.deleteOldHashes(new Date(now.getTime() - dayMs));

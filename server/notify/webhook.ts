@@ -54,20 +54,14 @@ async function post({ url, secret, timeoutMs = 10_000 }: WebhookOptions, id: str
   });
   // It is not needed and could be endless.
   await response.body?.cancel();
-  if (!response.ok) throw new WebhookRefused(response.status);
+  if (!response.ok) {
+    const { status } = response;
+    const message = `The webhook responded with status ${status}`;
+    throw Object.assign(new Error(message), { code: 'WEBHOOK_REFUSED', responseCode: status });
+  }
   return response.status;
 }
 
 function readKey(secret: string) {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
-}
-
-class WebhookRefused extends Error {
-  override name = 'WebhookRefused';
-  readonly code = 'WEBHOOK_REFUSED';
-  readonly responseCode: number;
-  constructor(status: number) {
-    super(`The webhook responded with status ${status}`);
-    this.responseCode = status;
-  }
 }

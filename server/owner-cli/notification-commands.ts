@@ -2,7 +2,7 @@ import { site } from '#src/domain/site.ts';
 import { readChannelOptions } from '../notify/outbox.ts';
 import { sendTestEmail } from '../notify/email.ts';
 import type { Command, OwnerTerminal } from './owner-terminal.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 import { escapeHidden } from '../notify/lead-text.ts';
 import { sendTestWebhook } from '../notify/webhook.ts';
 

@@ -10,7 +10,7 @@ import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from 
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
 import { isSameEmail } from '../stores/lead-identity.ts';
 import { isDamaged } from '../stores/sqlite/lock.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -49,9 +49,9 @@ const commands: Record<string, Parse> = {
   show(args) {
     const id = readOne(args, 'Say which lead: show ID');
     return withDatabase(async (database, { out }) => {
-      const lead = await database.findLead(id);
-      if (!lead) throw new Error(`There is no lead ${escapeHidden(id)}.`);
-      await out(`${layOutLead(lead).map(escapeHidden).join('\n')}\n`);
+      const found = await database.findDeskLead(id);
+      if (!found) throw new Error(`There is no lead ${escapeHidden(id)}.`);
+      await out(`${layOutLead(found.lead).map(escapeHidden).join('\n')}\n`);
     });
   },
   export(args) {
@@ -161,7 +161,7 @@ function signIn(email: string | undefined): Command {
 
 async function listLeads(database: LeadDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
   let lines = 0;
-  for await (const line of writeLeadTable(database.listLeads(), width)) {
+  for await (const line of writeLeadTable(database.exportLeads(), width)) {
     await out(`${line}\n`);
     lines += 1;
   }

@@ -1,6 +1,5 @@
 import type { Env } from '../settings/env.ts';
-import type { DeskDatabase } from '../stores/desk-database.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 
 /** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
 export type OwnerTerminal = {
@@ -17,12 +16,10 @@ export type OwnerTerminal = {
   hasDevStore?: boolean;
 };
 
-type OwnerDatabase = LeadDatabase & DeskDatabase;
-
 /** The settings and the store that they name; each is read only by the commands that need it. */
 export type OwnerStore = {
   readEnv(): Env;
-  openDatabase(): Promise<OwnerDatabase>;
+  openDatabase(): Promise<LeadDatabase>;
   /** Who may sign in to the desk, and where it is. */
   readDeskSettings(): Promise<{ users: string[]; siteUrl: string }>;
   /** For what concerns the file itself; undefined where the leads are in another kind of store. */
@@ -35,7 +32,7 @@ export type OwnerStore = {
 export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<number | void>;
 
 /** A command that opens the database, and closes it whatever happens. */
-export function withDatabase(work: (database: OwnerDatabase, terminal: OwnerTerminal) => Promise<void>): Command {
+export function withDatabase(work: (database: LeadDatabase, terminal: OwnerTerminal) => Promise<void>): Command {
   return async (store, terminal) => {
     const database = await store.openDatabase();
     try {

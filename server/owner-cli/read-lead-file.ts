@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marks } from '#src/domain/lead-marks.ts';
 import { findProblems, formKinds, leadColumns, limits, type LeadProblem, type LeadTexts } from '#src/domain/lead.ts';
-import { isExactTime, type ImportedLead, type LeadSource } from '../stores/store.ts';
+import { isExactTime, sourceColumns, type ImportedLead, type LeadSource } from '../stores/store.ts';
 import { escapeHidden } from '../notify/lead-text.ts';
 
 /** So that a wrong file does not fill the screen. */
@@ -17,14 +17,9 @@ const aPart = furtherText.nullable();
 /** What a file has beside the leads themselves, since it is exported too. */
 const furtherFields = {
   form: z.enum(formKinds),
-  source: z.strictObject({
-    page: aPart,
-    firstPage: aPart,
-    referrer: aPart,
-    utmSource: aPart,
-    medium: aPart,
-    campaign: aPart,
-  } satisfies Record<keyof LeadSource, typeof aPart>),
+  source: z.strictObject(
+    Object.fromEntries(Object.keys(sourceColumns).map((key) => [key, aPart])) as Record<keyof LeadSource, typeof aPart>,
+  ),
   state: z.enum(['unread', 'read', 'answered', 'spam']),
   version: z.int().min(0),
   changedBy: aPart,

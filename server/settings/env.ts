@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { recipientKinds } from '#src/domain/lead.ts';
 import {
+  anOrigin,
+  aText,
+  aUrl,
+  aWholeNumber,
   checkLeadSettings,
   checkTogether,
   firstLookSettings,
@@ -8,9 +12,11 @@ import {
   leadSettings,
   noHostedDesk,
   noTestHost,
+  readSettings,
+  splitList,
   usualLeadsCommand,
+  withDefault,
 } from './lead-settings.ts';
-import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);

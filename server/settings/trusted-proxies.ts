@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { splitList } from './setting-types.ts';
+import { splitList } from './lead-settings.ts';
 
 /** Tells whether a connection comes from a proxy of ours, whose X-Forwarded-For names the visitor. */
 export type IsTrustedProxy = (ip: string | undefined) => boolean;

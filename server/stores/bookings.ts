@@ -1,7 +1,7 @@
 import { holdMs } from '#src/domain/bookings/call-holds.ts';
 import { listCallColumns } from './lead-sql.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
-import type { BookedCall, Bookings } from './store.ts';
+import type { BookedCall } from './store.ts';
 
 const callTables = `private.bookings join public.contacts on contacts.id = bookings.lead_id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
@@ -25,11 +25,12 @@ export function holdsSince(now: Date) {
 type BookingRow = Omit<BookedCall, 'flagged' | 'holdsUntil'> & Record<'flagged' | 'isUnconfirmed', boolean | number>;
 
 /** The calls that are booked; a call is inserted with its lead, and deleted with it. */
-export function createBookings(database: SqlDatabase): Bookings {
+export function createBookings(database: SqlDatabase) {
   const { read, dialect } = database;
 
   return {
-    listBookings: async (from) => {
+    /** Those that begin at this moment or later, in order. */
+    async listBookings(from: Date): Promise<BookedCall[]> {
       const sql = `select bookings.lead_id as "leadId", name, flagged, mark, ${isUnconfirmed} as "isUnconfirmed",
           ${dialect.toIsoText('contacts.created_at')} as "bookedAt", ${listCallColumns(dialect)}
         from ${callTables} where starts_at >= $1 order by starts_at, seat`;
@@ -39,7 +40,8 @@ export function createBookings(database: SqlDatabase): Bookings {
         holdsUntil: holdsForNow ? new Date(Date.parse(call.bookedAt) + holdMs).toISOString() : null,
       }));
     },
-    moveBooking: async (leadId, startsAt, atOnce) => {
+    /** Undefined where the lead has no call; not moved where the time is taken. */
+    moveBooking: async (leadId: string, startsAt: string, atOnce: number) => {
       if (!dialect.isId(leadId)) return undefined;
       const sql = `update private.bookings set starts_at = $2, seat = ${findSeat('$2')}
         where lead_id = $1 and ${countHeld('$2', '$3')} < $4 returning lead_id`;
@@ -52,7 +54,8 @@ export function createBookings(database: SqlDatabase): Bookings {
       const known = await read('select lead_id from private.bookings where lead_id = $1', leadId);
       return known.length > 0 ? { moved: false } : undefined;
     },
-    cancelBooking: async (leadId) => {
+    /** False where the lead has no call. */
+    cancelBooking: async (leadId: string) => {
       if (!dialect.isId(leadId)) return false;
       const sql = 'delete from private.bookings where lead_id = $1 returning lead_id';
       return (await change(database, sql, leadId)).length > 0;

@@ -1,4 +1,3 @@
-import type { DeskRecords, LogEntry } from './desk-database.ts';
 import { formOfLead, leadTables, sourceOfLead, stateOfLead } from './lead-sql.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 
@@ -7,21 +6,26 @@ const addViews = `insert into private.page_views as known (day, path, views)
   select $1, key, cast(cast(value as text) as int) from json_each($2) order by key
   on conflict (day, path) do update set views = known.views + excluded.views`;
 
-type LeadCount = Awaited<ReturnType<DeskRecords['countLeads']>>[number];
+export type LogEntry = { at: string; who: string; what: string; about: string };
+
+type LeadCount = { week: string; form: string; page: string | null; source: string | null; leads: number };
 
 /** What was counted and what was done. */
-export function createDeskRecords(database: SqlDatabase): DeskRecords {
+export function createDeskRecords(database: SqlDatabase) {
   const { read, dialect } = database;
   const { toDay, toIsoText, byteOrder } = dialect;
 
   return {
-    addViews: async (day, views) => void (await change(database, addViews, day, JSON.stringify(views))),
-    listViews: (from, to) => {
+    /** Adds to the views of a day (2026-11-15). */
+    addViews: async (day: string, views: Record<string, number>) =>
+      void (await change(database, addViews, day, JSON.stringify(views))),
+    listViews: (from: string, to: string) => {
       const sql = `select ${toDay('day')} as day, path, views from private.page_views
         where day between $1 and $2 order by 1, path ${byteOrder}`;
       return read<{ day: string; path: string; views: number }>(sql, from, to);
     },
-    countLeads: (from, before, minutesFromUtc = 0) => {
+    /** Leads without spam, by week (its Monday, where the office is), form, page and source. */
+    countLeads: (from: Date, before: Date, minutesFromUtc = 0) => {
       const sql = `select ${dialect.week} as week, ${formOfLead} as form, page, ${sourceOfLead} as source,
           cast(count(*) as int) as leads
         from ${leadTables}
@@ -29,16 +33,18 @@ export function createDeskRecords(database: SqlDatabase): DeskRecords {
         group by 1, 2, 3, 4 order by 1, 2, 3 nulls first, 4 nulls first`;
       return read<LeadCount>(sql, from.toISOString(), before.toISOString(), `${minutesFromUtc} minutes`);
     },
-    log: async ({ who, what, about }) => {
+    log: async ({ who, what, about }: Omit<LogEntry, 'at'>) => {
       const sql = `insert into private.desk_log (at, who, what, about) values (${dialect.now}, $1, $2, $3)`;
       await change(database, sql, who, what, about);
     },
-    listLog: (most) => {
+    /** Newest first. */
+    listLog: (most: number) => {
       const sql = `select ${toIsoText('desk_log.at')} as at, who, what, about from private.desk_log
         order by desk_log.at desc, number desc limit $1`;
       return read<LogEntry>(sql, most);
     },
-    deleteOldDeskRows: async (now) => {
+    /** Links and sessions that are over, views and log entries older than a year. */
+    deleteOldDeskRows: async (now: Date) => {
       const yearAgo = yearBefore(now).toISOString();
       await change(database, 'delete from private.desk_links where expires_at <= $1', now.toISOString());
       await change(database, 'delete from private.desk_sessions where expires_at <= $1', now.toISOString());

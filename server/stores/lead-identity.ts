@@ -1,10 +1,9 @@
 import { leadColumns, type Lead } from '#src/domain/lead.ts';
-import { toHex } from './to-hex.ts';
+import { hashText } from './hash.ts';
 
 /** Equal for equal rows: tells a repeated submit from another lead under the same request id. */
-export async function digestLead(lead: Lead) {
-  const row = leadColumns.map((column) => lead[column] ?? null);
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row))));
+export function digestLead(lead: Lead) {
+  return hashText(JSON.stringify(leadColumns.map((column) => lead[column] ?? null)));
 }
 
 /**

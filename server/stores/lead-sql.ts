@@ -1,8 +1,7 @@
-import { leadColumns } from '#src/domain/lead.ts';
-import type { Cursor, LeadFilter } from './desk-database.ts';
+import { leadColumns, type FormKind } from '#src/domain/lead.ts';
 import { readWords } from './search-words.ts';
-import type { Dialect } from './sql-database.ts';
-import { nestSource, sourceColumns, type Booking, type LeadSource, type StoredLead } from './store.ts';
+import type { Dialect, Parameter, SqlDatabase } from './sql-database.ts';
+import { sourceColumns, type Booking, type DeskLead, type LeadSource, type LeadState } from './store.ts';
 
 export const leadTables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id
@@ -19,34 +18,63 @@ export const formOfLead = `coalesce(form, 'contact')`;
 
 export const sourceOfLead = 'coalesce(source, referrer)';
 
-export function listLeadColumns({ toIsoText }: Dialect) {
-  return `contacts.id, ${toIsoText('contacts.created_at')} as created_at, ${leadColumns.join(', ')},
-    flagged, mark`;
-}
-
-export const listedSource = Object.entries(sourceColumns)
-  .map(([key, column]) => `${column} as "${key}"`)
-  .join(', ');
-
 export function listCallColumns({ toIsoText }: Dialect) {
   return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt", phone`;
 }
 
-/** All null for a lead without a call. */
-type CallRow = { [Column in keyof Booking]: Booking[Column] | null };
+const listedSource = Object.entries(sourceColumns)
+  .map(([key, column]) => `${column} as "${key}"`)
+  .join(', ');
 
-/** SQLite has numbers for true and false. */
-export type LeadRow<Lead extends StoredLead> = Omit<Lead, 'flagged' | 'call'> &
-  LeadSource &
-  CallRow & { flagged: boolean | number };
+/** The beginning of a query for leads, whose rows are for `toLead`. */
+export function selectLeads(dialect: Dialect) {
+  const { toIsoText } = dialect;
+  return `select contacts.id, ${toIsoText('contacts.created_at')} as created_at, ${leadColumns.join(', ')}, flagged, mark,
+      ${formOfLead} as form, ${listedSource}, ${listCallColumns(dialect)}, ${stateOfLead} as state,
+      coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
+    from ${leadTables}`;
+}
 
-export function toLead<Row extends LeadRow<StoredLead>>({ startsAt, seat, firstStartsAt, phone, ...row }: Row) {
-  const call = startsAt === null ? null : ({ startsAt, seat, firstStartsAt, phone } as Booking);
-  return { ...nestSource(row), call, flagged: Boolean(row.flagged) };
+/** SQLite has numbers for true and false, and a lead without a call has null in the columns of one. */
+export type LeadRow = Omit<DeskLead, 'flagged' | 'source' | 'call'> &
+  LeadSource & { [Column in keyof Booking]: Booking[Column] | null } & { flagged: boolean | number };
+
+export function toLead({ startsAt, seat, firstStartsAt, phone, ...row }: LeadRow): DeskLead {
+  const { page, firstPage, referrer, utmSource, medium, campaign, flagged, ...lead } = row;
+  return {
+    ...lead,
+    flagged: Boolean(flagged),
+    source: { page, firstPage, referrer, utmSource, medium, campaign },
+    call: startsAt === null ? null : ({ startsAt, seat, firstStartsAt, phone } as Booking),
+  };
+}
+
+/** The leads that the rest of the query names. */
+export async function readLeads({ read, dialect }: SqlDatabase, rest: string, ...params: Parameter[]) {
+  return (await read<LeadRow>(`${selectLeads(dialect)} ${rest}`, ...params)).map(toLead);
 }
 
 /** Every text of a lead but its notes. */
 const textColumns = [...leadColumns, ...Object.values(sourceColumns)];
+
+/** Which leads are listed; what is undefined does not matter. */
+export type LeadFilter = {
+  /** All but spam if undefined. */
+  state?: LeadState | 'any';
+  /** Words that must all be in one of the fields. */
+  search?: string;
+  form?: FormKind;
+  /** The path of the page it was sent from. */
+  page?: string;
+  /** Campaign source or referring host. */
+  source?: string;
+  /** Days of the office's time zone, both included, as moments in UTC. */
+  from?: Date;
+  before?: Date;
+};
+
+/** The place in the list after which a page of it begins. */
+export type Cursor = { createdAt: string; id: string };
 
 /** The conditions of a list of leads, as SQL, and their parameters. */
 export function buildConditions(filter: LeadFilter, after: Cursor | null, contains: Dialect['contains']) {

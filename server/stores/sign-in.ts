@@ -1,6 +1,23 @@
-import { codeMs, mostWrongCodes, type DeskSignIn } from './desk-database.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 import { onlyRow } from './store.ts';
+
+/** One request for a link to sign in. Every secret is stored as a hash. */
+type SignInLink = {
+  token: string;
+  /** The browser that asked; null for a link from the terminal, which signs in wherever it is opened. */
+  browser: string | null;
+  email: string;
+  expiresAt: Date;
+};
+
+/** A code has six digits, so that only a few of them may be tried. */
+export const mostWrongCodes = 5;
+
+/** How long a code waits to be typed, from the moment that it is shown. */
+export const codeMs = 10 * 60_000;
+
+/** At most `most` times in `windowMs`. */
+export type TryLimit = { key: string; most: number; windowMs: number };
 
 // Both wait for another try of the same browser, and then see what it changed.
 const takeCode = `delete from private.desk_links
@@ -19,60 +36,67 @@ const countTry = `insert into private.desk_tries as known (key, tries, ends_at) 
 const isUsedUp = `select 1 as found from private.desk_tries as known where key = $1 and ${isOpen} and tries >= $3`;
 
 /** Who may sign in and who is signed in. */
-export function createSignIn(database: SqlDatabase): DeskSignIn {
+export function createSignIn(database: SqlDatabase) {
   const { read, transact, dialect } = database;
   const expiresAt = `${dialect.toIsoText('expires_at')} as "expiresAt"`;
 
   return {
-    saveLink: async (link) => {
+    saveLink: async (link: SignInLink) => {
       const sql = 'insert into private.desk_links (token, browser, email, expires_at) values ($1, $2, $3, $4)';
       await change(database, sql, link.token, link.browser, link.email, link.expiresAt.toISOString());
     },
-    findLink: async (token) => {
+    /** The link, if it is neither used nor old; it stays as it is. */
+    findLink: async (token: string) => {
       const sql = `select browser, email, ${expiresAt} from private.desk_links
         where token = $1 and used_at is null and expires_at > $2`;
       const [link] = await read<{ browser: string | null; email: string; expiresAt: string }>(sql, token, now());
       return link && { ...link, expiresAt: new Date(link.expiresAt) };
     },
-    takeLink: async (token) => {
+    /** Uses the link up; false if it is used or old. */
+    takeLink: async (token: string) => {
       const sql = `update private.desk_links set used_at = $2 where token = $1 and used_at is null and expires_at > $2
         returning token`;
       return (await change(database, sql, token, now())).length > 0;
     },
-    saveCode: async (token, code) => {
+    /** For a link that is used up: waits ten minutes for the code in the browser that asked. */
+    saveCode: async (token: string, code: string) => {
       const sql = 'update private.desk_links set code = $2, expires_at = $3 where token = $1 and used_at is not null';
       await change(database, sql, token, code, new Date(Date.now() + codeMs).toISOString());
     },
-    takeCode: async (browser, code) => {
+    /** The email address whose code this browser typed; a wrong one counts, and five are the end of it. */
+    takeCode: async (browser: string, code: string) => {
       const [taken] = await transact([
         { sql: takeCode, params: [browser, code, now()] },
         { sql: countWrongCode, params: [browser, code] },
       ]);
       return (taken as { email: string }[])[0]?.email;
     },
-    saveSession: async (session) => {
+    saveSession: async (session: { token: string; email: string; expiresAt: Date }) => {
       const sql = 'insert into private.desk_sessions (token, email, expires_at) values ($1, $2, $3)';
       await change(database, sql, session.token, session.email, session.expiresAt.toISOString());
     },
-    findSession: async (token) => {
+    findSession: async (token: string) => {
       const sql = `select email, ${expiresAt} from private.desk_sessions where token = $1 and expires_at > $2`;
       const [session] = await read<{ email: string; expiresAt: string }>(sql, token, now());
       return session && { ...session, expiresAt: new Date(session.expiresAt) };
     },
-    deleteSession: async (token) =>
+    deleteSession: async (token: string) =>
       void (await change(database, 'delete from private.desk_sessions where token = $1', token)),
+    /** The addresses with a session, a link or a code, as they were written when these were made. */
     listSignedIn: async () => {
       const sql = 'select email from private.desk_sessions union select email from private.desk_links';
       return (await read<{ email: string }>(sql)).map(({ email }) => email);
     },
-    signOut: async (email) => {
+    /** Ends the sessions, links and codes of exactly this address; returns how many sessions. */
+    signOut: async (email: string) => {
       const [sessions] = await transact([
         { sql: 'delete from private.desk_sessions where email = $1 returning token', params: [email] },
         { sql: 'delete from private.desk_links where email = $1', params: [email] },
       ]);
       return sessions?.length ?? 0;
     },
-    countTry: async (limits) => {
+    /** Whether this may happen once more, by every limit. What may not is counted nowhere, and writes nothing. */
+    countTry: async (limits: TryLimit[]) => {
       const time = Date.now();
       const toStamp = (ms: number) => dialect.toStamp(new Date(time + ms));
       for (const { key, most, windowMs } of limits) {

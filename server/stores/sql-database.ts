@@ -10,12 +10,12 @@ export type SqlDatabase = {
   location: string;
   dialect: Dialect;
   save(newLead: NewLead, options: StoreOptions): Promise<SaveResult>;
-  /** See `LeadDatabase`. */
+  /** Does what a lead needs and takes it back; throws where a lead could not be stored. */
   trySave(options: StoreOptions): Promise<void>;
   read<Row extends object>(sql: string, ...params: Parameter[]): Promise<Row[]>;
   /** Runs all of them as one transaction, or none, and returns the rows of each. No visitor waits for slow work. */
   transact(statements: Statement[], isSlow?: boolean): Promise<object[][]>;
-  /** See `LeadDatabase`. */
+  /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
   eraseDeleted(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -1,12 +1,10 @@
-import type { FormKind } from '#src/domain/lead.ts';
 import { createBookings } from './bookings.ts';
 import { createContentDrafts } from './content-drafts.ts';
-import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { foldEmail, isSameEmail } from './lead-identity.ts';
-import { formOfLead, listCallColumns, listLeadColumns, listedSource, toLead, type LeadRow } from './lead-sql.ts';
-import { exportLeads, importLeads } from './move-leads.ts';
+import { readLeads } from './lead-sql.ts';
+import { importLeads } from './import-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 import {
@@ -15,38 +13,19 @@ import {
   type Delivery,
   type Digest,
   type DeliveryState,
-  type LeadDatabase,
-  type LeadOutbox,
-  type StoredLead,
+  type ImportedLead,
+  type NewLead,
   type StoreOptions,
 } from './store.ts';
 
-const pageSize = 500;
 const deliveriesAtOnce = 20;
 
+/** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
+export type LeadDatabase = ReturnType<typeof createSqlStore>;
+
 /** The leads in a database of our own, which is prepared; any number of servers may share it. */
-export function createSqlStore(database: SqlDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
+export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
   const { location, dialect, read, transact, eraseDeleted, close } = database;
-  const columns = listLeadColumns(dialect);
-  // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
-  // The table is named, because a bare created_at would be the text that PostgreSQL makes of it.
-  const olderPage = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
-    order by contacts.created_at desc, id desc limit ${pageSize}`;
-
-  async function* listLeads() {
-    // Greater than any time and any id.
-    let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    for (;;) {
-      const rows = await read<StoredLead>(olderPage, last.created_at, last.id);
-      yield* rows.map((row) => ({ ...row, flagged: Boolean(row.flagged) }));
-      if (rows.length < pageSize) return;
-      last = onlyRow(rows.slice(-1));
-    }
-  }
-
-  async function findLead(id: string) {
-    return dialect.isId(id) ? (await readLeads(database, [id]))[0] : undefined;
-  }
 
   async function findByEmail(email: string) {
     // Two queries, each by its index. An address that is equal when folded is one of ASCII, or has other characters.
@@ -56,34 +35,32 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
     return [...new Set(leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : [])))];
   }
 
-  async function countDeleted(sql: string, param: string) {
-    return (await transact([{ sql, params: [param] }], true)).flat().length;
-  }
-
   const deskLeads = createDeskLeads(database);
+  const outbox = createOutbox(database);
   return {
     location,
-    save: (newLead) => database.save(newLead, options),
-    trySave: () => database.trySave(options),
-    listLeads,
-    findLead,
-    countByEmail: async (email) => (await findByEmail(email)).length,
-    deleteByEmail: async (email) => {
-      const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
-      return countDeleted(sql, JSON.stringify(await findByEmail(email)));
+    save: (newLead: NewLead) => database.save(newLead, options),
+    async check() {
+      await database.trySave(options);
+      return outbox.findOldestDelivery();
     },
-    deleteOlderThan: (moment) =>
-      countDeleted('delete from public.contacts where created_at < $1 returning id', moment.toISOString()),
-    deleteOldHashes: async (before) => {
+    countByEmail: async (email: string) => (await findByEmail(email)).length,
+    /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
+    deleteByEmail: async (email: string) => deskLeads.deleteLeads(await findByEmail(email)),
+    deleteOlderThan: async (moment: Date) => {
+      const sql = 'delete from public.contacts where created_at < $1 returning id';
+      return (await transact([{ sql, params: [moment.toISOString()] }], true)).flat().length;
+    },
+    /** Hashes of clients and requests are stored for a day. */
+    deleteOldHashes: async (before: Date) => {
       const moment = dialect.toStamp(before);
       await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
       await change(database, 'delete from private.lead_requests where created_at < $1', moment);
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
-    exportLeads: () => exportLeads(deskLeads),
-    importLeads: (leads) => importLeads(database, leads),
-    ...createOutbox(database),
+    importLeads: (leads: ImportedLead[]) => importLeads(database, leads),
+    ...outbox,
     ...createDigests(database),
     ...createBookings(database),
     ...deskLeads,
@@ -94,20 +71,12 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   };
 }
 
-async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
-  const sql = `select ${listLeadColumns(dialect)}, ${formOfLead} as form, ${listedSource}, ${listCallColumns(dialect)}
-    from public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
-    left join private.bookings on bookings.lead_id = contacts.id where contacts.id in (${dialect.listedIds})`;
-  return (await read<LeadRow<StoredLead & { form: FormKind }>>(sql, JSON.stringify(ids))).map(toLead);
-}
-
-type DigestStore = Pick<LeadOutbox, 'claimDigests' | 'deleteDigest' | 'retryDigest'>;
-
-function createDigests(database: SqlDatabase): DigestStore {
+function createDigests(database: SqlDatabase) {
   const { dialect } = database;
   const isThisOne = 'kind = $1 and period = $2 and channel = $3';
   return {
-    claimDigests: async (leaseMs) => {
+    /** Digests that are due, each leased to this caller alone for `leaseMs`. */
+    async claimDigests(leaseMs: number): Promise<Digest[]> {
       const sql = `update private.lead_digests set due_at = $1, attempts = attempts + 1 where due_at <= $2
         returning kind, period, channel, leads, attempts`;
       const now = Date.now();
@@ -118,10 +87,11 @@ function createDigests(database: SqlDatabase): DigestStore {
         id: `digest-${digest.kind}-${digest.period.replaceAll(/\W/g, '-')}`,
       }));
     },
-    deleteDigest: async ({ kind, period, channel }) => {
+    deleteDigest: async ({ kind, period, channel }: Digest) => {
       await change(database, `delete from private.lead_digests where ${isThisOne}`, kind, period, channel);
     },
-    retryDigest: async ({ kind, period, channel }, at) => {
+    /** Null as the time: never try again, but keep the row for the owner to see. */
+    retryDigest: async ({ kind, period, channel }: Digest, at: Date | null) => {
       const sql = `update private.lead_digests set due_at = $4 where ${isThisOne}`;
       await change(database, sql, kind, period, channel, at && dialect.toStamp(at));
     },
@@ -132,17 +102,17 @@ type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: numb
 
 type Oldest = { oldest: string | null };
 
-function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore> {
+/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
+function createOutbox(database: SqlDatabase) {
   const { read, transact, dialect } = database;
 
+  /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   async function claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]> {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
-    const leads = await readLeads(
-      database,
-      claimed.map(({ leadId }) => leadId),
-    );
+    const ids = claimed.map(({ leadId }) => leadId);
+    const leads = await readLeads(database, `where contacts.id in (${dialect.listedIds})`, JSON.stringify(ids));
     return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);
@@ -152,21 +122,26 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
 
   return {
     claimDeliveries,
-    markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
-    retryDelivery: async (id, at, recipients = null) => {
+    markDelivered: async (id: string) =>
+      void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
+    /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
+    retryDelivery: async (id: string, at: Date | null, recipients: string[] | null = null) => {
       const sql = 'update private.lead_outbox set attempts = attempts + 1, due_at = $2, recipients = $3 where id = $1';
       await change(database, sql, id, at && dialect.toStamp(at), recipients && JSON.stringify(recipients));
     },
-    releaseDelivery: async (id) => {
+    /** Claimed, but not tried: due again at once. */
+    releaseDelivery: async (id: string) => {
       const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
       await change(database, sql, id, dialect.toStamp(new Date()));
     },
+    /** Digests that wait for their time to come are not counted. */
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
         from (select due_at from private.lead_outbox
           union all select due_at from private.lead_digests where due_at is null or attempts > 0) as deliveries`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
+    /** When the lead of the oldest waiting delivery was stored. */
     findOldestDelivery: async () => {
       const ofLeads = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
         from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
@@ -177,11 +152,13 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
       const times = rows.flatMap(({ oldest }) => (oldest === null ? [] : [Date.parse(oldest)]));
       return times.length > 0 ? new Date(Math.min(...times)) : null;
     },
-    listDeliveries: async (most) => {
+    /** Those given up first. */
+    listDeliveries: async (most: number) => {
       const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
         order by due_at nulls first limit $1`;
       return (await read<DeliveryState>(sql, most)).map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
+    /** Makes every delivery that was given up due now; returns how many. */
     retryGivenUp: async () => {
       const params = [dialect.toStamp(new Date())];
       const statements = ['lead_outbox', 'lead_digests'].map((table) => ({

@@ -53,12 +53,6 @@ export const sourceColumns: Record<keyof LeadSource, string> = {
   campaign: 'campaign',
 };
 
-/** Puts the columns of a row about the source together. */
-export function nestSource<Row extends LeadSource>(row: Row) {
-  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
-  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
-}
-
 /** The call that was booked with a lead. */
 export type Booking = {
   /** In UTC, with milliseconds. */
@@ -182,64 +176,12 @@ export type LeadStore = {
   /** Where the leads are, in words for the owner. */
   location: string;
   save(newLead: NewLead): Promise<SaveResult>;
+  /**
+   * Does what a lead needs and takes it back; throws where a lead could not be stored. Resolves with when the lead of the
+   * oldest unsent notification was stored. Missing for a hosted project, which is not ours to check.
+   */
+  check?(): Promise<Date | null>;
   close(): Promise<void>;
-};
-
-/** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
-export type LeadDatabase = LeadStore &
-  LeadOutbox &
-  Bookings & {
-    /** Newest first. */
-    listLeads(): AsyncIterable<StoredLead>;
-    /** The same, with everything that is stored about them. */
-    exportLeads(): AsyncIterable<ExportedLead>;
-    findLead(id: string): Promise<LeadWithSource | undefined>;
-    countByEmail(email: string): Promise<number>;
-    /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
-    deleteByEmail(email: string): Promise<number>;
-    deleteOlderThan(moment: Date): Promise<number>;
-    /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
-    eraseDeleted(): Promise<boolean>;
-    /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
-    importLeads(leads: ImportedLead[]): Promise<number>;
-    /** Does what a lead needs and takes it back; throws where a lead could not be stored. */
-    trySave(): Promise<void>;
-    /** Hashes of clients and requests are stored for a day. */
-    deleteOldHashes(before: Date): Promise<void>;
-  };
-
-/** The calls that are booked. */
-export type Bookings = {
-  /** Those that begin at this moment or later, in order. */
-  listBookings(from: Date): Promise<BookedCall[]>;
-  /** Undefined where the lead has no call; not moved where the time is taken. */
-  moveBooking(leadId: string, startsAt: string, atOnce: number): Promise<{ moved: boolean } | undefined>;
-  /** False where the lead has no call. */
-  cancelBooking(leadId: string): Promise<boolean>;
-};
-
-/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
-export type LeadOutbox = {
-  /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
-  claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]>;
-  markDelivered(id: string): Promise<void>;
-  /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
-  retryDelivery(id: string, at: Date | null, recipients?: string[] | null): Promise<void>;
-  /** Claimed, but not tried: due again at once. */
-  releaseDelivery(id: string): Promise<void>;
-  /** Digests that are due, leased in the same way. */
-  claimDigests(leaseMs: number): Promise<Digest[]>;
-  deleteDigest(digest: Digest): Promise<void>;
-  /** Null: never try again, but keep the row for the owner to see. */
-  retryDigest(digest: Digest, at: Date | null): Promise<void>;
-  /** Digests that wait for their time to come are not counted. */
-  countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
-  /** When the lead of the oldest waiting delivery was stored. */
-  findOldestDelivery(): Promise<Date | null>;
-  /** Those given up first. */
-  listDeliveries(most: number): Promise<DeliveryState[]>;
-  /** Makes every delivery that was given up due now; returns how many. */
-  retryGivenUp(): Promise<number>;
 };
 
 /** The row that a statement returns whatever is stored, such as a count. */
@@ -248,14 +190,8 @@ export function onlyRow<Row>([row]: Row[]): Row {
   return row;
 }
 
-/** What `trySave` stores for a moment. */
+/** What `check` stores for a moment. */
 export const triedLead: Lead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
-
-/** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
-export type CheckStore = () => Promise<Date | null>;
-
-/** What the server needs of it; the rest is for the owner's command. */
-export type ServerDatabase = Omit<LeadDatabase, 'listLeads' | 'exportLeads'>;
 
 /** The store cannot be reached or written now. `code` is PostgreSQL's or PostgREST's error code. */
 export class StoreUnavailable extends Error {

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
-import { addLook } from '../domain/first-look/describe-look.ts';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
-import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
+import { addLook, draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormValues } from '../domain/lead.ts';
 import { ContactIntro } from '../sections/contact/ContactIntro.tsx';
 import { FirstLook } from '../sections/contact/FirstLook.tsx';
@@ -61,22 +60,14 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     const chatText = isSent ? undefined : withLook?.values.message;
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
     const booked = readCallTime(given.get('booked'));
+    const shown = { values: {}, ...filled, chatText, look, firstLook, booked };
     return {
-      key: JSON.stringify(['/contact', filled, chatText, look, firstLook, from, booked]),
+      key: JSON.stringify(['/contact', shown, from]),
       maxAgeMs: formTimeMaxAgeMs,
       isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
       render: (formTime, days) => {
         const calls = { days, from, isOpen: from !== undefined || given.get('about') === 'session' };
-        return fillContactForm(contactTitle, {
-          values: {},
-          ...filled,
-          chatText,
-          formTime,
-          firstLook,
-          look,
-          calls,
-          booked,
-        });
+        return fillContactForm(contactTitle, { ...shown, formTime, calls });
       },
     };
   }

@@ -1,25 +1,37 @@
-import type { FirstLookWords } from '../content/queries.ts';
-import type { PriceBook } from '../domain/money/estimate-query.ts';
-import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
+import {
+  getFirstLookWords,
+  getIndustryBook,
+  getPage,
+  getPriceBook,
+  getTopics,
+  listArticles,
+  listHolidays,
+  listPriceLists,
+  listRates,
+  listRedirects,
+} from '../content/queries.ts';
+import { summarizeArticle } from '../sections/blog/summarize-article.ts';
 import type { RateRow } from '../sections/services/RateCard.tsx';
-import type { IndustryBook } from '../domain/industry-picker.ts';
+import { fullTitle } from '../seo/head.ts';
 
 /** The content that answers are rendered from; the build writes it to answers.json for the server. */
-export type PageData = {
-  /** Newest first. */
-  articles: ArticleSummary[];
-  book: PriceBook;
-  /** The keys of the price lists, in the order in which the estimator offers them. */
-  lists: string[];
-  /** The services, for the rate card. */
-  rates: RateRow[];
-  /** What the contact form can be about: names by slug. */
-  topics: Record<string, string>;
-  contactTitle: string;
-  industryBook: IndustryBook;
-  firstLookWords: FirstLookWords;
-  /** The days on which the office is closed. */
-  holidays: string[];
-  /** The paths that pages have now, by those that they had before. */
-  redirects: Record<string, string>;
-};
+export async function loadPageData() {
+  const rates: RateRow[] = await listRates();
+  return {
+    /** Newest first. */
+    articles: (await listArticles()).map(summarizeArticle),
+    book: await getPriceBook(),
+    /** In the order in which the estimator offers them. */
+    lists: await listPriceLists(),
+    rates,
+    /** What the contact form can be about. */
+    topics: await getTopics(),
+    contactTitle: fullTitle(await getPage('contact')),
+    industryBook: await getIndustryBook(),
+    firstLookWords: await getFirstLookWords(),
+    holidays: await listHolidays(),
+    redirects: await listRedirects(),
+  };
+}
+
+export type PageData = Awaited<ReturnType<typeof loadPageData>>;

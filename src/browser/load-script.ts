@@ -14,7 +14,7 @@ type Script = {
  * in it. Until then, and if loading fails, its forms and links load pages from the server.
  */
 export const element = find('[data-script]');
-export const events = ['pointerover', 'focusin', 'input'];
+const events = ['pointerover', 'focusin', 'input'];
 const shownSearch = location.search;
 let script: Script | undefined;
 let started: Promise<Script | undefined> | undefined;
@@ -32,3 +32,19 @@ for (const event of events) element.addEventListener(event, load);
 
 // After a reload, Back may lead to another URL of the same document: without a script to show it, the server does.
 addEventListener('popstate', () => script || location.search === shownSearch || location.reload());
+
+if (import.meta.env.IS_EXPORT) answerByScript();
+
+/** No server answers: the script does, and while it cannot be loaded, a note says what to do. */
+function answerByScript() {
+  for (const event of events) element.addEventListener(event, loadOrAdvise);
+  const names = [...new URLSearchParams(location.search).keys()];
+  if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`)))
+    void loadOrAdvise().then((loaded) => loaded && !loaded.isTouched && loaded.showUrl());
+}
+
+async function loadOrAdvise() {
+  const loaded = await load();
+  find('.script-note').hidden = Boolean(loaded);
+  return loaded;
+}

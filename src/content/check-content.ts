@@ -3,12 +3,13 @@
  * that whatever reads an entry afterwards can trust it.
  */
 import type { PriceBook } from '../domain/money/estimate-query.ts';
+import type { Site } from '../domain/site-schema.ts';
 import { isFields, type FieldPath } from './change-json.ts';
 import { checkValue, type FieldProblem, type IsKnown, type JsonSchema } from './check-value.ts';
 import { findGroup, type EntryName } from './content-files.ts';
 import { describeError, findError, findRuleProblems, type Context } from './content-rules.ts';
 import { findFileProblem, listAllEntries, type Content, type Entry } from './entries.ts';
-import { collectSources, figure, fillText, type PromiseGroup, type SiteFacts, type TextSources } from './fill-text.ts';
+import { collectSources, figure, fillText, type PromiseGroup, type TextSources } from './fill-text.ts';
 import { findCopies, findStrangers, findTypedPercents } from './hand-written.ts';
 import type { Json } from './parse-yaml.ts';
 
@@ -87,7 +88,7 @@ function gatherSources(content: Content, entries: Entry[]): TextSources {
   const book = Object.fromEntries(listValid('pricing').map(({ id, value }) => [id, value])) as PriceBook;
   const known = Object.fromEntries(listValid('facts').map(({ id, value }) => [id, value]));
   const groups = [...listValid('promises').map(({ value }) => value), { promises: known }] as PromiseGroup[];
-  const facts = listValid('site')[0]?.value as SiteFacts | undefined;
+  const facts = listValid('site')[0]?.value as Site | undefined;
   const sound = groups.map(({ promises }) => ({
     promises: Object.fromEntries(
       Object.entries(promises).filter(([name, promise]) => {

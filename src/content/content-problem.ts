@@ -1,5 +1,5 @@
-/** Of the request that asks for it: 404 where nothing is there, 409 where things have changed, else 422. */
-type Status = 404 | 409 | 413 | 415 | 422 | 503;
+/** Of the request: 400 where our browser sends none like it, 404 where nothing is there, 409 where things have changed. */
+type Status = 400 | 404 | 409 | 413 | 415 | 422 | 503;
 
 /** What an owner can read and act on; every other error is ours. */
 export class ContentProblem extends Error {

@@ -1,9 +1,11 @@
 /** What the content must keep to beside its schemas, by collection. */
-import { findLineProblem } from '../domain/money/check-invoice.ts';
-import { findTiers, UnknownRate } from '../domain/money/estimate-query.ts';
-import type { InvoiceLine } from '../domain/money/invoice.ts';
+import { chargeByBands } from '../domain/money/estimate.ts';
+import { findTiers, UnknownRate, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth, type MonthPlan } from '../domain/money/month.ts';
+import type { InvoiceLine } from '../domain/money/price-schema.ts';
+import { formatPesos, type Amount } from '../domain/money/prices.ts';
 import { startOfDay } from '../domain/office-days.ts';
+import { capitalize } from '../domain/words.ts';
 import { findArticleProblems } from './article-rules.ts';
 import { getAt, isFields, type FieldPath } from './change-json.ts';
 import type { FieldProblem, IsKnown, ProblemKind } from './check-value.ts';
@@ -49,11 +51,9 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
         ['month'],
         findError(() => addUpMonth(month, book)),
       ),
-      ...items.flatMap(({ rate }, index) => {
-        const isThere = !rate || findTiers(rate, book).length > 0;
-        const missing = isThere ? undefined : new UnknownRate(`There is no rate “${rate}”.`);
-        return reportError(['serviceBreakdown', index, 'rate'], missing);
-      }),
+      ...items.flatMap(({ rate }, index) =>
+        rate ? findRateProblem(['serviceBreakdown', index, 'rate'], rate, book) : [],
+      ),
       ...report(
         ['rule', 'lines'],
         needsLines ? 'The page is led by its rule. Write which ads it stops and what to say instead.' : undefined,
@@ -74,10 +74,7 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
     const { tiers = {} } = (article.data['estimate'] ?? {}) as { tiers?: Record<string, string> };
     return [
       ...findArticleProblems(article).flatMap(({ field, problem }) => report([field], toSentence(problem))),
-      ...Object.entries(tiers).flatMap(([list, tier]) => {
-        const isThere = findTiers(`${list}/${tier}`, book).length > 0;
-        return reportError(['estimate'], isThere ? undefined : new UnknownRate(`There is no rate “${list}/${tier}”.`));
-      }),
+      ...Object.entries(tiers).flatMap(([list, tier]) => findRateProblem(['estimate'], `${list}/${tier}`, book)),
       ...readExamples(article.body).flatMap((line) => reportError(['body'], findLineProblem(line, book))),
     ];
   },
@@ -130,6 +127,29 @@ function readExamples(body: string) {
 
 const isLine = (line: Json) => isFields(line) && typeof (line['rate'] ?? '') === 'string';
 
+/** What is wrong with a line of a worked example: its fee must be one that our rates allow. */
+export function findLineProblem(
+  { label, kind, amount, rate, times = 1, of }: InvoiceLine,
+  book: PriceBook,
+): Error | undefined {
+  if (!rate) return kind === 'fee' ? new Error(`“${label}” is a fee of ours and names no rate.`) : undefined;
+  const [tier] = findTiers(rate, book);
+  if (!tier) return new UnknownRate(`“${label}” names the rate “${rate}”, which pricing.yaml does not have.`);
+  const limits = findLimits(tier.amount, of);
+  if (!limits) return new UnknownRate(`“${label}” names the rate “${rate}”, which is no amount.`);
+  const [from, to] = limits;
+  if (amount / times >= from && amount / times <= to) return undefined;
+  return new Error(`“${label}”: ${formatPesos(amount / times)} is not within the rate ${rate}.`);
+}
+
+/** A range, or exactly our fee on a spend. */
+function findLimits(amount: Amount, spend = 0): [number, number] | undefined {
+  if (amount.kind === 'words') return undefined;
+  if (amount.kind === 'pesos') return [amount.from, amount.plus || !amount.to ? Number.POSITIVE_INFINITY : amount.to];
+  const fee = chargeByBands(amount, spend);
+  return fee === undefined ? undefined : [fee, fee];
+}
+
 type Issue = { path: PropertyKey[]; message: string };
 type Schema = { safeParse(value: unknown): { error?: { issues: Issue[] } } };
 
@@ -141,6 +161,11 @@ function findRefinements(value: Json | undefined, schema: Schema, at: FieldPath 
 
 function report(path: FieldPath, problem: string | undefined): FieldProblem[] {
   return problem === undefined ? [] : [{ path, kind: 'rule', problem }];
+}
+
+function findRateProblem(path: FieldPath, rate: string, book: PriceBook) {
+  const isThere = findTiers(rate, book).length > 0;
+  return reportError(path, isThere ? undefined : new UnknownRate(`There is no rate “${rate}”.`));
 }
 
 function reportError(path: FieldPath, error: Error | undefined): FieldProblem[] {
@@ -165,5 +190,5 @@ export function findError(run: () => unknown): Error | undefined {
 }
 
 function toSentence(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 }

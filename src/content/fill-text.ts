@@ -3,24 +3,11 @@ import { capitalize, writeCount, writeNextPlace } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
+import type { Site } from '../domain/site-schema.ts';
 import { site } from '../domain/site.ts';
 
-/** What texts say of the agency. */
-export type SiteFacts = {
-  name: string;
-  shortName: string;
-  city: string;
-  foundedYear: number;
-  clientsPerPerson: number;
-  philgeps: string;
-  company: { name: string; secNumber: string };
-  privacyOfficer: { name: string; role: string; email: string };
-  address: { shortDistrict: string };
-  audit: { replyTime: string; time: string };
-};
-
-/** The names by which texts ask for them. */
-function listFacts(facts: SiteFacts): Record<string, string> {
+/** What texts say of the agency, by the names with which they ask for it. */
+function listFacts(facts: Site): Record<string, string> {
   return {
     name: facts.name,
     company: facts.company.name,
@@ -61,7 +48,7 @@ export type TextSources = { book: PriceBook; words: Record<string, string> };
 
 export type PromiseGroup = { promises: Record<string, { says: string }> };
 
-export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: SiteFacts = site): TextSources {
+export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: Site = site): TextSources {
   const ofSite = { ...listFacts(facts), ...listPercents(book) };
   const promises = groups.flatMap((group) => Object.entries(group.promises));
   const words = promises.map(([name, { says }]) => [name, fillText(says, { book, words: ofSite })] as const);

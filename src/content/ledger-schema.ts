@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addMonths } from '../domain/dates.ts';
 import { findPayback } from '../domain/money/payback.ts';
-import { text } from '../domain/text-schema.ts';
+import { month, text } from '../domain/text-schema.ts';
 
 /** Texts on the drawing need the width of two months. */
 const monthsBetweenEvents = 2;
@@ -11,8 +11,8 @@ const event = z.strictObject({
   text: text(20, 90, 'What happened, written at its month in the drawing'),
 });
 
-const month = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05'),
+const monthOfLedger = z.strictObject({
+  month,
   spent: z.int().min(0).describe('Pesos in this month alone'),
   earned: z.int().min(0).describe('Pesos in this month alone'),
   event: event.optional(),
@@ -39,7 +39,7 @@ export const ledgerSchema = z
     whyShown: text(60, 180)
       .optional()
       .describe('Only for a case that has not paid back yet: what an owner can learn from it'),
-    months: z.array(month).min(6).max(14).describe('The texts of the case say the same totals'),
+    months: z.array(monthOfLedger).min(6).max(14).describe('The texts of the case say the same totals'),
   })
   .superRefine(({ months, paceMonths, whyShown }, context) => {
     const gap = months.find((entry, index) => index > 0 && entry.month !== addMonths(months[index - 1]!.month, 1));

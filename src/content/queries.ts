@@ -5,10 +5,10 @@ import { findList, findTiers, type PriceBook } from '../domain/money/estimate-qu
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
+import { groupOf } from './content-files.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
-import { industryFamilies } from '../domain/industry-families.ts';
 import { site, type Menus } from '../domain/site.ts';
-import type { IndustryBook } from '../domain/industry-picker.ts';
+import { industryFamilies, type IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates, promises and facts put into their texts. */
@@ -45,16 +45,8 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
-/** The folders of the pages that entries have of their own. */
-const folders = {
-  services: '/services',
-  industries: '/services/industry',
-  caseStudies: '/case-studies',
-  articles: '/blog',
-};
-
-function locate({ collection, id }: { collection: keyof typeof folders; id: string }) {
-  return { slug: id, path: `${folders[collection]}/${id}` };
+function locate({ collection, id }: { collection: CollectionKey; id: string }) {
+  return { slug: id, path: `${groupOf(collection).pages}${id}` };
 }
 
 /** Completes each entry by what it refers to. */
@@ -62,21 +54,12 @@ function completeAll<Entry, Completed>(entries: Entry[], complete: (entry: Entry
   return Promise.all(entries.map((entry) => complete(entry)));
 }
 
-/** The lists that pages show as they are. */
-type Listed =
-  | 'benefits'
-  | 'processSteps'
-  | 'testimonials'
-  | 'milestones'
-  | 'values'
-  | 'recognition'
-  | 'hiringQuestions'
-  | 'terms'
-  | 'contractClauses'
-  | 'privacyClauses'
-  | 'painPoints';
+type Listed = {
+  [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { order: number } ? Name : never;
+}[CollectionKey];
 export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 
+/** The entries of a list that pages show as they are. */
 export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
   const entries: CollectionEntry<Name>[] = await readCollection(name);
   return entries.toSorted(byOrder).map((entry) => entry.data);
@@ -154,14 +137,8 @@ function toServiceCard(entry: CollectionEntry<'services'>) {
   const card = { ...locate(entry), navTitle, name, icon, benefit, onHome };
   return { ...card, priceList: pricing?.id, drawing: picture?.id };
 }
-export type ServiceCard = ReturnType<typeof toServiceCard>;
 
-/** Services for cards and menus. */
-export async function listServices(): Promise<ServiceCard[]> {
-  return (await readServices()).map(toServiceCard);
-}
-
-/** The services with their rates, for the rate card. */
+/** The services with their rates, for cards, menus and the rate card. */
 export async function listRates() {
   return completeAll(await readServices(), async (entry) => {
     const { pricing, quotedBy, firstResult } = entry.data;
@@ -207,16 +184,16 @@ export async function listIndustries(): Promise<IndustryCard[]> {
 
 /** The services with their starting prices, and the industries in their families. */
 export async function getMenus(): Promise<Menus> {
-  const [services, industries, book] = await Promise.all([listServices(), listIndustries(), getPriceBook()]);
+  const [services, industries] = await Promise.all([listRates(), listIndustries()]);
   const families = industryFamilies.map((label) => ({
     label,
     links: industries.filter(({ family }) => family === label).map(({ navTitle, path }) => ({ label: navTitle, path })),
   }));
   return {
-    services: services.map(({ navTitle, path, priceList }) => ({
+    services: services.map(({ navTitle, path, pricing }) => ({
       label: navTitle,
       path,
-      price: priceList ? describeStart(findList(priceList, book)).price : 'quoted',
+      price: pricing ? describeStart(pricing).price : 'quoted',
     })),
     industries: families.filter(({ links }) => links.length > 0),
   };
@@ -224,10 +201,9 @@ export async function getMenus(): Promise<Menus> {
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
 function writeStart(rate: string | undefined, book: PriceBook) {
-  if (!rate) return 'Quoted after the audit';
-  const [list = ''] = rate.split('/');
-  const { price, per } = describeStart({ ...findList(list, book), tiers: findTiers(rate, book) });
-  return `${price} ${per}`;
+  const [list = ''] = rate?.split('/') ?? [];
+  const { price, per } = describeStart(rate ? { ...findList(list, book), tiers: findTiers(rate, book) } : undefined);
+  return per ? `${price} ${per}` : price;
 }
 
 /** What the home page tells a visitor who picks an industry. */
@@ -277,7 +253,7 @@ export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number]
 
 /** The name of every service and industry by its slug, which is what `?about=` of the contact page holds. */
 export async function getTopics(): Promise<Record<string, string>> {
-  const [services, industries] = await Promise.all([listServices(), listIndustries()]);
+  const [services, industries] = await Promise.all([listRates(), listIndustries()]);
   return Object.fromEntries([
     ...services.map(({ slug, name }) => [slug, name]),
     ...industries.map(({ slug, navTitle }) => [slug, navTitle]),

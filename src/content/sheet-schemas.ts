@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/dates.ts';
-import { judgeWeeks } from '../domain/money/ad-week.ts';
-import { text } from '../domain/text-schema.ts';
+import { judgeWeeks, multiplyFactors } from '../domain/money/sample-sheets.ts';
+import { sample, text } from '../domain/text-schema.ts';
 
-const sample = z
-  .boolean()
-  .default(false)
-  .describe('An example that came with the site. Take this mark away once the entry is your own');
 const client = text(1, 40, 'Who it was made for; ask before you show a real one');
 const place = text(1, 30);
 const sentence = (max: number) => text(20, max);

@@ -15,7 +15,7 @@ describe('a photo on the stock host', () => {
   });
 
   test('has three aspect ratios in structured data', () => {
-    expect(listSharedUrls(stock, 'https://example.com')).toEqual(
+    expect(listSharedUrls(stock)).toEqual(
       [675, 900, 1200].map((height) => `${stock.url}?auto=format&fit=crop&w=1200&h=${height}&q=70`),
     );
   });
@@ -35,7 +35,7 @@ describe('a photo of our own', () => {
   });
 
   test('has an absolute URL without parameters in structured data', () => {
-    expect(listSharedUrls(own, 'https://example.com')).toEqual(['https://example.com/photos/team/ana.jpg']);
+    expect(listSharedUrls(own)).toEqual(['/photos/team/ana.jpg']);
   });
 });
 

@@ -22,10 +22,9 @@ export function listPhotoSizes(photo: PhotoSource, ratio: number): PhotoSize[] {
   return file ? listWidths(file.width).map((width) => ({ width, url: sizeUrl(url, width, file.hash) })) : [{ url }];
 }
 
-/** The image URLs for structured data. */
-export function listSharedUrls(photo: PhotoSource, siteUrl: string) {
-  if (isStock(photo)) return sharedSizes.map(([width, height]) => cropStock(photo, width, height));
-  return [new URL(photo.url, siteUrl).href];
+/** The image URLs for structured data; the path of a photo of our own. */
+export function listSharedUrls(photo: PhotoSource) {
+  return isStock(photo) ? sharedSizes.map(([width, height]) => cropStock(photo, width, height)) : [photo.url];
 }
 
 /** The widths that a file is resized to; it is never enlarged. */

@@ -30,6 +30,17 @@ export function joinWithDots(...parts: string[]) {
   return parts.join('\u00A0· ');
 }
 
+/** Cut at a length in code points, as people count. */
+export function shorten(text: string, longest: number) {
+  const characters = [...text];
+  return characters.length <= longest
+    ? text
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
 /** Small letters without accents, so that “penaflor” finds Peñaflor. */
 export function foldText(text: string) {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadPageData } from '../answers/load-page-data.ts';
+import { loadPageData } from '../answers/page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
 import { site } from '../domain/site.ts';
@@ -24,7 +24,7 @@ const speculationRules = {
 };
 
 /** Every file at the root of the site that is no page. */
-const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
+const files: Record<string, () => Promise<string> | string> = {
   /** What the server renders answers from; the build moves it out of the public folder. */
   'answers.json': async () => JSON.stringify(await loadPageData()),
   'case-drawings.svg': async () =>
@@ -34,10 +34,10 @@ const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
   /** The price lists from which the browser calculates estimates. */
   'prices.json': async () => JSON.stringify(await getPriceBook()),
   'next.rules': () => JSON.stringify(speculationRules),
-  'llms.txt': async (siteUrl) => buildLlms(await listPages(), siteUrl),
-  'robots.txt': (siteUrl) => `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`,
-  'rss.xml': async (siteUrl) => buildFeed(await listArticles(), siteUrl),
-  'sitemap.xml': async (siteUrl) => buildSitemap(await listPages(), siteUrl),
+  'llms.txt': async () => buildLlms(await listPages()),
+  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml')}\n`,
+  'rss.xml': async () => buildFeed(await listArticles()),
+  'sitemap.xml': async () => buildSitemap(await listPages()),
 };
 
 /** For the development server, which does not know them; the built site has them as files. */
@@ -54,8 +54,8 @@ export function getStaticPaths() {
   });
 }
 
-export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, params: { extension = '' }, site: url }) => {
-  const text = await files[props.file]?.(String(url));
+export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, params: { extension = '' } }) => {
+  const text = await files[props.file]?.();
   const type = types[extension];
   return new Response(text, type ? { headers: { 'content-type': type } } : {});
 };
@@ -71,12 +71,12 @@ const groups: [string, RegExp][] = [
 ];
 
 /** llms.txt: a list of all pages for language models. */
-function buildLlms(pages: ListedPage[], siteUrl: string) {
+function buildLlms(pages: ListedPage[]) {
   const listed = pages.filter((page) => page.inSitemap);
   const sections = groups.map(([heading, pattern]) => {
     const lines = listed
       .filter((page) => pattern.test(page.path))
-      .map((page) => `- [${page.title}](${canonicalUrl(page.path, siteUrl)}): ${page.description}`);
+      .map((page) => `- [${page.title}](${canonicalUrl(page.path)}): ${page.description}`);
     return `## ${heading}\n\n${lines.join('\n')}`;
   });
   return [`# ${site.name}`, `> ${site.description} Prices are in Philippine pesos, before VAT.`, ...sections, ''].join(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '../domain/site.ts';
 import { buildCrumbs } from './breadcrumbs.ts';
 import { describeBreadcrumbs } from './structured-data.ts';
 
@@ -16,10 +17,10 @@ test('a page without an entry is labelled by its segment', () => {
 });
 
 test('breadcrumbs are numbered from Home to the page itself', () => {
-  expect(describeBreadcrumbs(buildCrumbs('/about'), 'https://example.com')).toMatchObject({
+  expect(describeBreadcrumbs(buildCrumbs('/about'))).toMatchObject({
     itemListElement: [
-      { position: 1, name: 'Home', item: 'https://example.com/' },
-      { position: 2, name: 'About Us', item: 'https://example.com/about' },
+      { position: 1, name: 'Home', item: `${site.url}/` },
+      { position: 2, name: 'About Us', item: `${site.url}/about` },
     ],
   });
 });

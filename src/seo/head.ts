@@ -17,8 +17,11 @@ export function shareImagePath(path: string) {
   return `/og/${path === '/' ? 'home' : path.slice(1)}.jpg`;
 }
 
-/** The absolute URL of a page. */
-export function canonicalUrl(path: string, siteUrl: string) {
+/** The `site` of astro.config.ts; a test has none. */
+const siteUrl = (import.meta.env.SITE as string | undefined) ?? site.url;
+
+/** The absolute URL of a page or a file. */
+export function canonicalUrl(path: string) {
   return new URL(path, siteUrl).href;
 }
 
@@ -33,11 +36,11 @@ export function fullTitle({ title }: PageIdentity) {
 }
 
 /** A page with a day of publication is an article. */
-export function buildHead(page: PageIdentity, siteUrl: string, publishedOn?: string) {
+export function buildHead(page: PageIdentity, publishedOn?: string) {
   // None on a not-found page, which is sent for many URLs.
-  const canonical = isFindable(page) ? canonicalUrl(page.path, siteUrl) : undefined;
+  const canonical = isFindable(page) ? canonicalUrl(page.path) : undefined;
   const publishedAt = publishedOn && writePublicationTime(publishedOn);
-  const image = new URL(shareImagePath(page.path), siteUrl).href;
+  const image = canonicalUrl(shareImagePath(page.path));
   return {
     title: fullTitle(page),
     canonical,

@@ -1,13 +1,20 @@
 import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
 import { site } from '../domain/site.ts';
-import { buildGraph, describeBreadcrumbs, describeFaq, describeList, serializeGraph } from './structured-data.ts';
+import {
+  buildGraph,
+  describeBreadcrumbs,
+  businessInFull,
+  businessInShort,
+  describeFaq,
+  describeList,
+  serializeGraph,
+} from './structured-data.ts';
 
-const siteUrl = 'https://example.com';
 const page = { path: '/services', title: 'Services', description: 'What we do', shareTitle: 'Ten' };
 
 function readPage(kind: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' = 'WebPage', added: Thing[] = []) {
-  const graph = buildGraph(page, siteUrl, kind, added)['@graph'] as unknown as Record<string, unknown>[];
+  const graph = buildGraph(page, kind, added)['@graph'] as unknown as Record<string, unknown>[];
   const [business, website, self] = graph;
   return { business: business!, website: website!, self: self! };
 }
@@ -17,16 +24,16 @@ test('the nodes of a page refer to each other', () => {
   expect(website).toMatchObject({
     name: site.name,
     alternateName: site.shortName,
-    url: `${siteUrl}/`,
+    url: `${site.url}/`,
     publisher: { '@id': business['@id'] },
   });
   expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
 });
 
 test('a not-found page describes the business and the site, and has no URL', () => {
-  const graph = buildGraph({ ...page, path: '/404', inSitemap: false }, siteUrl);
+  const graph = buildGraph({ ...page, path: '/404', inSitemap: false });
   expect(JSON.stringify(graph)).not.toContain('/404');
-  expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'WebPage', isPartOf: { '@id': `${siteUrl}/#website` } });
+  expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'WebPage', isPartOf: { '@id': `${site.url}/#website` } });
 });
 
 test.each(['AboutPage', 'ContactPage'] as const)('the business is the main entity of the %s, in full', (kind) => {
@@ -37,31 +44,31 @@ test.each(['AboutPage', 'ContactPage'] as const)('the business is the main entit
 });
 
 test('the lists are the main entities of a list page, which refers to its breadcrumbs', () => {
-  const trail = describeBreadcrumbs([{ label: 'Services', path: '/services' }], siteUrl);
-  const lists = ['Services', 'Industries'].map((name) => describeList(name, '/services', [page], siteUrl));
+  const trail = describeBreadcrumbs([{ label: 'Services', path: '/services' }]);
+  const lists = ['Services', 'Industries'].map((name) => describeList(name, '/services', [page]));
   expect(readPage('CollectionPage', [...lists, trail]).self).toMatchObject({
     mainEntity: [
-      { '@id': 'https://example.com/services#list-of-services' },
-      { '@id': 'https://example.com/services#list-of-industries' },
+      { '@id': `${site.url}/services#list-of-services` },
+      { '@id': `${site.url}/services#list-of-industries` },
     ],
-    breadcrumb: { '@id': 'https://example.com/services#breadcrumbs' },
+    breadcrumb: { '@id': `${site.url}/services#breadcrumbs` },
   });
 });
 
 test('a list has the position and URL of each page', () => {
   const items = [{ path: '/blog/newer' }, { path: '/blog/older' }];
-  expect(describeList('Articles', '/blog', items, siteUrl)).toMatchObject({
+  expect(describeList('Articles', '/blog', items)).toMatchObject({
     numberOfItems: 2,
     itemListElement: [
-      { position: 1, url: 'https://example.com/blog/newer' },
-      { position: 2, url: 'https://example.com/blog/older' },
+      { position: 1, url: `${site.url}/blog/newer` },
+      { position: 2, url: `${site.url}/blog/older` },
     ],
   });
 });
 
 test('a question has its answer and belongs to its page', () => {
-  expect(describeFaq([{ q: 'How much?', a: '₱15,000' }], '/services', siteUrl)).toMatchObject({
-    isPartOf: { '@id': 'https://example.com/services' },
+  expect(describeFaq([{ q: 'How much?', a: '₱15,000' }], '/services')).toMatchObject({
+    isPartOf: { '@id': `${site.url}/services` },
     mainEntity: [{ name: 'How much?', acceptedAnswer: { text: '₱15,000' } }],
   });
 });
@@ -70,4 +77,37 @@ test('text that looks like a tag cannot end the script element', () => {
   const json = serializeGraph({ text: '</script><script>alert(1)</script>' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ text: '</script><script>alert(1)</script>' });
+});
+
+test('the business has its contact data', () => {
+  const { street, district, city, region, postalCode, country } = site.address;
+  expect(businessInShort).toMatchObject({
+    name: site.name,
+    url: `${site.url}/`,
+    telephone: site.phone,
+    priceRange: site.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${district}`,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...site.geo },
+    openingHoursSpecification: { dayOfWeek: site.hours.days, opens: site.hours.opens, closes: site.hours.closes },
+    sameAs: site.social.map(({ url }) => url),
+    logo: `${site.url}/icon-512.png`,
+  });
+});
+
+test('the full description adds to the short one and changes nothing', () => {
+  expect(businessInFull).toMatchObject(businessInShort);
+  expect(businessInFull).toMatchObject({
+    alternateName: site.shortName,
+    description: site.description,
+    foundingDate: expect.stringMatching(/^\d{4}$/),
+    areaServed: { name: 'Philippines' },
+    contactPoint: { telephone: site.phone, email: site.email, url: `${site.url}/contact` },
+  });
 });

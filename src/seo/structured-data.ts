@@ -1,21 +1,69 @@
-import type { BreadcrumbList, FAQPage, ItemList, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, ItemList, ProfessionalService, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../domain/site.ts';
-import { businessId, describeBusiness, describeBusinessInFull } from './describe-business.ts';
-import { canonicalUrl, fullTitle, isFindable, type PageIdentity } from './head.ts';
+import { canonicalUrl, fullTitle, isFindable, shareImagePath, type PageIdentity } from './head.ts';
 
-const websiteId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#website`;
+export const businessId = `${canonicalUrl('/')}#business`;
 
-function describeWebsite(siteUrl: string): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': websiteId(siteUrl),
-    url: canonicalUrl('/', siteUrl),
-    name: site.name,
-    alternateName: site.shortName,
-    inLanguage: site.locale,
-    publisher: { '@id': businessId(siteUrl) },
-  };
-}
+export const philippines = { '@type': 'Country', name: 'Philippines' } as const;
+
+export const businessAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: `${site.address.street}, ${site.address.district}`,
+  addressLocality: site.address.city,
+  addressRegion: site.address.region,
+  postalCode: site.address.postalCode,
+  addressCountry: site.address.country,
+} as const;
+
+/** The business on every page: only the specified fields and the logo, because the home page has a byte budget. */
+export const businessInShort = {
+  '@type': 'ProfessionalService',
+  '@id': businessId,
+  name: site.name,
+  url: canonicalUrl('/'),
+  telephone: site.phone,
+  priceRange: site.priceRange,
+  image: canonicalUrl(shareImagePath('/')),
+  logo: canonicalUrl('/icon-512.png'),
+  address: businessAddress,
+  geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...site.hours.days],
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+  },
+  sameAs: site.social.map((profile) => profile.url),
+} satisfies ProfessionalService;
+
+/** For the about and contact pages: Google wants the full description on one page, not on every page. */
+export const businessInFull = {
+  ...businessInShort,
+  alternateName: site.shortName,
+  description: site.description,
+  foundingDate: String(site.foundedYear),
+  email: site.email,
+  areaServed: philippines,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: site.phone,
+    email: site.email,
+    url: canonicalUrl('/contact'),
+  },
+} satisfies ProfessionalService;
+
+const websiteId = `${canonicalUrl('/')}#website`;
+
+const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  url: canonicalUrl('/'),
+  name: site.name,
+  alternateName: site.shortName,
+  inLanguage: site.locale,
+  publisher: { '@id': businessId },
+};
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 type GraphNode = { '@type': string; '@id'?: string };
@@ -23,11 +71,11 @@ type GraphNode = { '@type': string; '@id'?: string };
 const isAboutUs = (kind: PageKind) => kind === 'AboutPage' || kind === 'ContactPage';
 
 /** Links the page to its main entity: the business, or the nodes it adds besides its FAQ and breadcrumbs. */
-function linkPage(siteUrl: string, kind: PageKind, added: GraphNode[]) {
+function linkPage(kind: PageKind, added: GraphNode[]) {
   const refer = (node: GraphNode) => ({ '@id': node['@id']! });
   const trail = added.find((node) => node['@type'] === 'BreadcrumbList');
   const subjects = added.filter((node) => !['BreadcrumbList', 'FAQPage'].includes(node['@type'])).map(refer);
-  const business = { '@id': businessId(siteUrl) };
+  const business = { '@id': businessId };
   const [first = business, ...others] = subjects;
   const mainEntity = others.length > 0 ? subjects : first;
   return {
@@ -36,33 +84,33 @@ function linkPage(siteUrl: string, kind: PageKind, added: GraphNode[]) {
   };
 }
 
-function describePage(page: PageIdentity, siteUrl: string, kind: PageKind, added: GraphNode[]): WebPage {
-  const url = canonicalUrl(page.path, siteUrl);
+function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): WebPage {
+  const url = canonicalUrl(page.path);
   return {
     '@type': kind,
     ...(isFindable(page) && { '@id': url, url }),
     name: fullTitle(page),
     description: page.description,
-    isPartOf: { '@id': websiteId(siteUrl) },
-    ...linkPage(siteUrl, kind, added),
+    isPartOf: { '@id': websiteId },
+    ...linkPage(kind, added),
   } as WebPage;
 }
 
-export function describeBreadcrumbs(crumbs: { label: string; path: string }[], siteUrl: string): BreadcrumbList {
+export function describeBreadcrumbs(crumbs: { label: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${canonicalUrl(crumbs.at(-1)!.path, siteUrl)}#breadcrumbs`,
+    '@id': `${canonicalUrl(crumbs.at(-1)!.path)}#breadcrumbs`,
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: canonicalUrl(crumb.path, siteUrl),
+      item: canonicalUrl(crumb.path),
     })),
   };
 }
 
-export function describeFaq(questions: { q: string; a: string }[], path: string, siteUrl: string): FAQPage {
-  const url = canonicalUrl(path, siteUrl);
+export function describeFaq(questions: { q: string; a: string }[], path: string): FAQPage {
+  const url = canonicalUrl(path);
   return {
     '@type': 'FAQPage',
     '@id': `${url}#faq`,
@@ -76,28 +124,28 @@ export function describeFaq(questions: { q: string; a: string }[], path: string,
 }
 
 /** A list of pages with position and URL only, because each page describes itself. */
-export function describeList(name: string, path: string, items: { path: string }[], siteUrl: string): ItemList {
+export function describeList(name: string, path: string, items: { path: string }[]): ItemList {
   return {
     '@type': 'ItemList',
-    '@id': `${canonicalUrl(path, siteUrl)}#list-of-${name.toLowerCase().replaceAll(' ', '-')}`,
+    '@id': `${canonicalUrl(path)}#list-of-${name.toLowerCase().replaceAll(' ', '-')}`,
     name,
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: canonicalUrl(item.path, siteUrl),
+      url: canonicalUrl(item.path),
     })),
   };
 }
 
 /** The graph of a page: the business, the site, the page, and the nodes it adds. */
-export function buildGraph(page: PageIdentity, siteUrl: string, kind: PageKind = 'WebPage', more: Thing[] = []) {
+export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more: Thing[] = []) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      isAboutUs(kind) ? describeBusinessInFull(siteUrl) : describeBusiness(siteUrl),
-      describeWebsite(siteUrl),
-      describePage(page, siteUrl, kind, more as GraphNode[]),
+      isAboutUs(kind) ? businessInFull : businessInShort,
+      website,
+      describePage(page, kind, more as GraphNode[]),
       ...more,
     ],
   };

@@ -4,9 +4,9 @@ import { canonicalUrl, writePublicationTime } from './head.ts';
 type FeedArticle = { title: string; excerpt: string; category: string; path: string; date: string };
 
 /** RSS 2.0, newest first. Without a package, because those depend on an XML parser. */
-export function buildFeed(articles: FeedArticle[], siteUrl: string) {
+export function buildFeed(articles: FeedArticle[]) {
   const items = articles.map((article) => {
-    const url = escapeXml(canonicalUrl(article.path, siteUrl));
+    const url = escapeXml(canonicalUrl(article.path));
     return [
       '<item>',
       `<title>${escapeXml(article.title)}</title>`,
@@ -22,8 +22,8 @@ export function buildFeed(articles: FeedArticle[], siteUrl: string) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${escapeXml(site.name)}: articles</title>`,
-    `<link>${escapeXml(canonicalUrl('/blog', siteUrl))}</link>`,
-    `<atom:link href="${escapeXml(canonicalUrl('/rss.xml', siteUrl))}" rel="self" type="application/rss+xml"/>`,
+    `<link>${escapeXml(canonicalUrl('/blog'))}</link>`,
+    `<atom:link href="${escapeXml(canonicalUrl('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeXml(site.description)}</description>`,
     `<language>${site.locale.toLowerCase()}</language>`,
     ...items,
@@ -38,11 +38,11 @@ type SitemapPage = { path: string; inSitemap: boolean; lastModified?: string };
 const hreflangs = [site.locale, 'x-default'];
 
 /** Every indexable page by its canonical URL. The hreflang links are here and not in the pages, to save bytes there. */
-export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
+export function buildSitemap(pages: SitemapPage[]) {
   const urls = pages
     .filter((page) => page.inSitemap)
     .map((page) => {
-      const url = escapeXml(canonicalUrl(page.path, siteUrl));
+      const url = escapeXml(canonicalUrl(page.path));
       const lastModified = findLastModified(page, pages);
       return [
         `<url><loc>${url}</loc>`,

@@ -96,13 +96,6 @@ for (const kind of proxyKinds) {
       expect((await visit(proxy, '/')).headers['alt-svc']).toContain(`h3=":${proxy.httpsPort}"`);
     });
 
-    test('a page that the visitor has is not sent again', async () => {
-      const headers = { 'accept-encoding': 'br' };
-      const { etag } = (await visit(proxy, '/about', { headers })).headers;
-      const again = await visit(proxy, '/about', { headers: { ...headers, 'if-none-match': etag! } });
-      expect(again).toMatchObject({ status: 304, text: '' });
-    });
-
     test('www and plain HTTP lead to the one URL of a page, with the query string', async () => {
       const www = await visit(proxy, '/blog?q=a%20b', { host: 'www.example.com' });
       expect(www).toMatchObject({ status: 308, headers: { location: 'https://example.com/blog?q=a%20b' } });

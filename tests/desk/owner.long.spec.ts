@@ -49,17 +49,6 @@ test('without a connection an inquiry of the list can still be read', async ({ p
   await expect(page.getByRole('link', { name: 'Reply' })).toBeVisible();
 });
 
-test('whose session is over stays at the same URL, where signing in leads back to', async ({ page, context }) => {
-  const query = `?state=read&lead=${findLead(20).id}`;
-  await openDesk(page, query);
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-  await context.clearCookies();
-  await page.getByPlaceholder('A note for the team').fill('Call her');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  expect(page.url()).toBe(desk.url + query);
-});
-
 test('what the pages to sign in leave in the URL is gone', async ({ page }) => {
   await openDesk(page, '?state=read&again=1&problem=code');
   await expect(page).toHaveURL(`${desk.url}?state=read`);

@@ -8,7 +8,7 @@ import {
   awaitAudit,
   closeButton,
   contact,
-  delayResponse,
+  endpoint,
   expectHydrated,
   expectToast,
   fill,
@@ -17,7 +17,7 @@ import {
   recordInserts,
   send,
 } from '../support/e2e/lead-forms.ts';
-import { expect, phone, test } from '../support/e2e/test.ts';
+import { blockStorage, expect, holdBack, phone, test } from '../support/e2e/test.ts';
 import { inventEmail } from '../support/leads/post-lead.ts';
 import { long } from '../support/test-size.ts';
 
@@ -52,13 +52,7 @@ test.describe('the audit pop-up', () => {
   });
 
   test('does not open over the answer to a form, where storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new Error('blocked');
-        },
-      });
-    });
+    await blockStorage(page, 'sessionStorage');
     for (const hash of ['#sent-contact', '#contact-summary']) {
       await page.goto('/about');
       await page.goto(`/contact${hash}`);
@@ -88,7 +82,7 @@ test.describe('the audit pop-up', () => {
   test('does not open over a form that is being sent, nor after it', long, async ({ page }) => {
     await page.goto('/contact');
     await fill(page, 'contact', contact);
-    const respond = await delayResponse(page);
+    const respond = await holdBack(page, endpoint);
     await send(page, 'contact').click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
     await page.clock.fastForward(60_000);
@@ -105,17 +99,6 @@ test.describe('the audit pop-up', () => {
     await awaitAudit(page);
     await fillAndSend(page, 'audit', { ...audit, email: inventEmail() });
     await expectToast(page, outcomes.audit.sent);
-  });
-
-  test('returns in another session', long, async ({ page, browser, baseURL }) => {
-    await page.goto('/');
-    await awaitAudit(page);
-    await page.keyboard.press('Escape');
-    const other = await browser.newPage({ baseURL: baseURL! });
-    await other.clock.install();
-    await other.goto('/');
-    await awaitAudit(other);
-    await other.close();
   });
 
   test('does not return once it was sent', async ({ page }) => {
@@ -153,31 +136,16 @@ test.describe('the audit pop-up', () => {
 
   for (const script of ['form-loader', 'lead-forms']) {
     test(`a website without https:// gets it also while ${script} is on its way`, long, async ({ page }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(`**/assets/${script}*`, async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const release = await holdBack(page, `**/assets/${script}*`);
       await page.goto('/');
       await awaitAudit(page);
       await page.fill('#audit-website', 'resort.example');
       await page.focus('#audit-name');
       // The small file completes it when it comes; the large one need not come.
-      if (script === 'form-loader') resolve();
+      if (script === 'form-loader') release();
       await expect(page.locator('#audit-website')).toHaveValue('https://resort.example');
     });
   }
-
-  test('what is no website is refused by the browser', long, async ({ page }) => {
-    const inserts = recordInserts(page);
-    await page.goto('/');
-    await awaitAudit(page);
-    await fillAndSend(page, 'audit', { ...audit, website: 'none yet' });
-    expect(
-      await page.locator('#audit-website').evaluate((box) => (box as HTMLInputElement).validity.typeMismatch),
-    ).toBe(true);
-    expect(inserts).toEqual([]);
-  });
 
   for (const [what, path, begin, end] of [
     ['a message is written', '/contact', (page: Page) => page.focus('#contact-name'), leaveField],

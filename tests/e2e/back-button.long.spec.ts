@@ -80,19 +80,6 @@ async function leaveWithEmptiedFields(page: Page) {
   await goBack(page);
 }
 
-test('after going back, the industry and the budget are those of the answer', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('[name=industry]').selectOption({ index: 3 });
-  await page.locator('[name=budget]').fill('41,000');
-  await expect(page.locator('.picker-buys b')).toHaveText(/41,000/);
-  const industry = await page.locator('[name=industry]').inputValue();
-  await expect(page).toHaveURL(`/?industry=${industry}&budget=41000`);
-  await leaveWithEmptiedFields(page);
-  await expect(page.locator('[name=industry]')).toHaveValue(industry);
-  await expect(page.locator('[name=budget]')).toHaveValue(/^41,?000$/);
-  await expect(page.locator('.picker-buys b')).toHaveText(/41,000/);
-});
-
 test('after going back, the choices of the rate card are those of its total', async ({ page }) => {
   await page.goto('/services');
   await page.locator('.rate-form').hover();
@@ -108,21 +95,6 @@ test('after going back, the choices of the rate card are those of its total', as
   await expect.poll(readChoices).toEqual(chosen);
   await expect(page.locator('.estimate-total')).toHaveText(total);
   expect(new URL(page.url()).search).toBe(search);
-});
-
-test('after going back, the search box has the search of the list', async ({ page }) => {
-  await page.goto('/blog');
-  const cards = page.locator('.article-card:visible');
-  const all = await cards.count();
-  await page.getByRole('searchbox').fill('seo');
-  // The script has come.
-  await expect.poll(() => cards.count()).toBeLessThan(all);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/blog?q=seo');
-  const count = await cards.count();
-  await leaveWithEmptiedFields(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('seo');
-  await expect(cards).toHaveCount(count);
 });
 
 for (const [state, scripts, fillIn] of [

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { readLeads } from '../support/read-leads.ts';
@@ -13,33 +13,24 @@ import {
   fillWithoutScript,
   leadsFrom,
   openChat,
+  pressChatButton,
   readForm,
   recordInserts,
   respondWith,
   send,
   writeAnother,
 } from '../support/e2e/lead-forms.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { blockStorage, expect, holdBack, test } from '../support/e2e/test.ts';
 
 const { audit, chat, contact } = leadsFrom('offline');
 
 /** What a visitor waits for a file before the page goes on without it. */
 const patienceMs = 5000;
 
-/** Holds back the responses to some requests until the returned function is called. */
-async function delay(page: Page, pattern: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test.describe('a form sent before its script has arrived', () => {
   test('shows that it is being sent, and is sent once', async ({ page, server, watch }) => {
     const inserts = recordInserts(page);
-    const release = await delay(page, '**/assets/lead-forms*');
+    const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/contact');
     await fillWithoutScript(page, 'contact', { ...contact, email: 'early@kapehan.example' });
     await send(page, 'contact').click();
@@ -56,7 +47,7 @@ test.describe('a form sent before its script has arrived', () => {
   });
 
   test('shows its problems once the script is there, and can be sent again', async ({ page, watch }) => {
-    const release = await delay(page, '**/assets/lead-forms*');
+    const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/');
     await openChat(page);
     await fillWithoutScript(page, 'chat', { ...chat, name: '  ' });
@@ -71,7 +62,7 @@ test.describe('a form sent before its script has arrived', () => {
   });
 
   test('posts without it after five seconds', async ({ page, server }) => {
-    await delay(page, '**/assets/lead-forms*');
+    await holdBack(page, '**/assets/lead-forms*');
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
@@ -102,12 +93,12 @@ test.describe('a form whose script for sending', () => {
   });
 
   test('does not answer within five seconds posts without it, once', async ({ page, server }) => {
-    const release = await delay(page, '**/assets/submit-lead*');
+    const release = await holdBack(page, '**/assets/submit-lead*');
     const inserts = recordInserts(page);
     await page.clock.install();
     await page.goto('/contact');
     await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
-    const posted = await delay(page, '**/contact');
+    const posted = await holdBack(page, '**/contact');
     const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contact'));
     await send(page, 'contact').click();
     // On a slow machine the seconds, which begin with the first letter, have passed before they are skipped here.
@@ -163,7 +154,7 @@ test.describe('without a connection', () => {
   });
 
   test('the pop-up, once turned to, stays and says so', async ({ page, context }) => {
-    await delay(page, '**/assets/lead-forms*');
+    await holdBack(page, '**/assets/lead-forms*');
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
@@ -220,65 +211,29 @@ test.describe('what could not be fetched is fetched again', () => {
   });
 });
 
-test.describe('the chat button opens the contact page', () => {
-  for (const [what, answer] of [
-    ['cannot be fetched', (route: Route) => route.abort()],
-    ['come with an error', respondWith(500, '<h1>Internal Server Error</h1>')],
-  ] as const) {
-    test(`if the dialogs ${what}`, async ({ page }) => {
-      await page.goto('/about');
-      await page.route('**/widgets', answer);
-      await chatButton(page).click();
-      await expect(page).toHaveURL(/\/contact\??$/);
-      await expect(page.locator('#contact-name')).toBeVisible();
-    });
-  }
-
-  test('if they take longer than five seconds', async ({ page }) => {
-    await page.clock.install();
-    await delay(page, '**/widgets');
-    await page.goto('/about');
-    const requested = page.waitForRequest('**/widgets');
-    await chatButton(page).click();
-    await requested;
-    await page.clock.fastForward(patienceMs);
-    await expect(page).toHaveURL(/\/contact\??$/);
-  });
+test('the chat button opens the contact page if the dialogs take longer than five seconds', async ({ page }) => {
+  await page.clock.install();
+  await holdBack(page, '**/widgets');
+  await page.goto('/about');
+  const requested = page.waitForRequest('**/widgets');
+  await pressChatButton(page);
+  await requested;
+  await page.clock.fastForward(patienceMs);
+  await expect(page).toHaveURL(/\/contact\??$/);
 });
 
-test.describe('with storage blocked', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
-    await page.clock.install();
-  });
-
-  test('the pop-up opens, closes and sends', async ({ page, watch }) => {
-    await page.goto('/about');
-    await awaitAudit(page);
-    await page.keyboard.press('Escape');
-    await expect(auditDialog(page)).toBeHidden();
-    await page.goto('/about');
-    await awaitAudit(page);
-    await fillAndSend(page, 'audit', audit);
-    await expectToast(page, outcomes.audit.sent);
-    await expect(auditDialog(page)).toBeHidden();
-    await expect(chatButton(page)).toBeFocused();
-    expect(watch.problems).toEqual([]);
-  });
-
-  test('the contact form and the chat send', async ({ page, watch }) => {
-    await page.goto('/contact');
-    await fillAndSend(page, 'contact', contact);
-    await expectToast(page, outcomes.contact.sent);
-    await openChat(page);
-    await fillAndSend(page, 'chat', chat);
-    await expectToast(page, outcomes.chat.sent);
-    expect(watch.problems).toEqual([]);
-  });
+test('with storage blocked the pop-up opens, closes and sends', async ({ page, watch }) => {
+  await blockStorage(page, 'sessionStorage');
+  await page.clock.install();
+  await page.goto('/about');
+  await awaitAudit(page);
+  await page.keyboard.press('Escape');
+  await expect(auditDialog(page)).toBeHidden();
+  await page.goto('/about');
+  await awaitAudit(page);
+  await fillAndSend(page, 'audit', audit);
+  await expectToast(page, outcomes.audit.sent);
+  await expect(auditDialog(page)).toBeHidden();
+  await expect(chatButton(page)).toBeFocused();
+  expect(watch.problems).toEqual([]);
 });

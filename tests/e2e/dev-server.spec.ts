@@ -1,10 +1,10 @@
 import { utimes } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/dev-server.ts';
+import { holdBack } from '../support/e2e/test.ts';
 import { refusalOf } from '../support/first-look/words.ts';
 import { expectHydrated, fill, fillWithoutScript, openChat } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
-import { long } from '../support/test-size.ts';
 
 /** `npm run dev`, from the first view of a page on: forms, leads, answers and redirects work as on the built site. */
 // The first view of a page compiles it.
@@ -32,11 +32,10 @@ test('the contact form keeps what is typed before it is hydrated, without a mism
 }) => {
   const mismatches: string[] = [];
   page.on('console', (message) => /hydrat/i.test(message.text()) && mismatches.push(message.text()));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/forms/lead-forms.ts*', (route) => promise.then(() => route.continue()));
+  const release = await holdBack(page, '**/forms/lead-forms.ts*');
   await page.goto(`${dev.url}/contact`);
   await fillWithoutScript(page, 'contact', { ...texts, subject: 'Bags' });
-  resolve();
+  release();
   await expectHydrated(page, 'contact');
   await expect(page.locator('#contact-message')).toHaveValue(texts.message);
   expect(mismatches).toEqual([]);
@@ -50,26 +49,6 @@ test('a first look answers', async ({ dev, page }) => {
   await page.fill('#look-site', 'http://10.0.0.1');
   await page.press('#look-site', 'Enter');
   await expect(page.locator('#look-note')).toHaveText(refusalOf('unknown-host', { host: '10.0.0.1' }));
-});
-
-test('a search filters while typing, and by URL', long, async ({ dev, page }) => {
-  await page.goto(`${dev.url}/blog`);
-  const shown = page.locator('.article-card:visible');
-  const all = await shown.count();
-  await page.getByRole('searchbox').fill('no such words');
-  await expect(page.locator('.no-results')).toBeVisible();
-  await expect(shown).toHaveCount(0);
-  await page.goto(`${dev.url}/blog?q=${encodeURIComponent((await page.locator('h3').first().textContent())!)}`);
-  await expect(shown).toHaveCount(1);
-  expect(all).toBeGreaterThan(1);
-});
-
-test('an industry that is picked is answered in place', long, async ({ dev, page }) => {
-  await page.goto(dev.url);
-  const industries = page.locator('.picker [name=industry]');
-  const other = await industries.locator('option:not([selected])').last().getAttribute('value');
-  await industries.selectOption(other);
-  await expect(page).toHaveURL(new RegExp(`industry=${other}`));
 });
 
 test('an estimate follows the choice, and its URL', async ({ dev, page }) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
 import { test, type DevServer } from '../support/e2e/dev-server.ts';
@@ -48,16 +48,6 @@ test('a new service has a page and a link in the menu', async ({ dev, request })
   await expectText({ dev, request }, '/about', 'href="/services/new-service"');
   await rm(`${dev.folder}/src/content/services/new-service.mdx`);
   await expectStatus({ dev, request }, '/services/new-service', 404);
-});
-
-test('a renamed article has its new URL and not its old one', async ({ dev, request }) => {
-  // A copy, because other pages link to the articles that there are.
-  const articles = `${dev.folder}/src/content/articles`;
-  await copyFile(`${await findFirst(dev, 'articles')}.mdx`, `${articles}/old-name.mdx`);
-  await expectStatus({ dev, request }, '/blog/old-name', 200);
-  await rename(`${articles}/old-name.mdx`, `${articles}/new-name.mdx`);
-  await expectStatus({ dev, request }, '/blog/new-name', 200);
-  await expectStatus({ dev, request }, '/blog/old-name', 302);
 });
 
 test('a mistake in YAML is on every page with its file and line until it is corrected', async ({

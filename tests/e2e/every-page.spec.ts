@@ -1,11 +1,35 @@
-import { industriesGroup, onePageOfEachKind, priceGuides, servicesGroup } from '../support/content.ts';
+import {
+  industriesGroup,
+  notFoundPaths,
+  onePageOfEachKind,
+  priceGuides,
+  routes,
+  servicesGroup,
+} from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
-import { checkWholePage } from '../support/e2e/check-page.ts';
+import { checkMainPart, checkWholePage } from '../support/e2e/check-page.ts';
+import { findCovered, holdBackAudit, widths } from '../support/e2e/clickable.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
-// The other pages of each kind: every-page.long.spec.ts.
-for (const path of [...onePageOfEachKind, '/404']) {
+/** Pages of one kind share their layout, so one of each has more tests. */
+const tested = new Set([...onePageOfEachKind, '/404']);
+
+for (const path of tested) {
   test(`${path} can be used by everyone, at every width`, ({ usedPage }) => checkWholePage(usedPage, path));
+
+  test(`nothing lies over a link or button of ${path}, at every width`, long, async ({ page }) => {
+    await holdBackAudit(page);
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findCovered(page), `at ${width}`).toEqual([]);
+    }
+  });
+}
+
+for (const path of [...routes, ...notFoundPaths].filter((route) => !tested.has(route))) {
+  test(`${path} can be used by everyone, too`, long, ({ usedPage }) => checkMainPart(usedPage, path));
 }
 
 test('axe finds an image without a text, and a colour that is too pale', async ({ page }) => {

@@ -12,16 +12,6 @@ const demand = (page: Page) =>
   page.locator('.city [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
 
 test.describe('the industries in the hero', () => {
-  test('load nothing until a visitor turns to them', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await expect(heading(page)).toHaveText(/^₱.* a month buys$/);
-    expect(fetched.filter((path) => /\.js(on)?$/.test(path))).toEqual([]);
-    await industry(page).focus();
-    await expect.poll(() => fetched).toContain('/industries.json');
-  });
-
   test('relight for each, with its own month until a budget is typed', async ({ page, watch }) => {
     await page.goto('/');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -64,36 +54,6 @@ test.describe('the industries in the hero', () => {
     await page.goto('/');
     await budget(page).fill('abc');
     await expect(page.locator('.picker [role=status]')).toContainText('such as 30,000');
-  });
-
-  test('are restored after a reload', long, async ({ page }) => {
-    await page.goto('/');
-    await industry(page).selectOption(industries[1]!.slug);
-    await budget(page).fill('70,000');
-    await expect(page).toHaveURL(/budget=70000/);
-    await page.reload();
-    await expect(industry(page)).toHaveValue(industries[1]!.slug);
-    await expect(heading(page)).toHaveText('₱70,000 a month buys');
-  });
-
-  test('answer at the next choice after their data could not be fetched', long, async ({ page }) => {
-    await page.route('/industries.json', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    const failed = page.waitForResponse('/industries.json');
-    await page.goto('/');
-    await industry(page).selectOption(industries[1]!.slug);
-    await failed;
-    await budget(page).focus();
-    await industry(page).selectOption(industries[2]!.slug);
-    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', industries[2]!.path);
-  });
-
-  test('are answered by the server if the script cannot be loaded', async ({ page }) => {
-    await page.route(/\/assets\/industry-picker\..*\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await industry(page).selectOption(industries[2]!.slug);
-    await page.locator('.picker button').click();
-    await expect(page).toHaveURL(new RegExp(`industry=${industries[2]!.slug}`));
-    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', industries[2]!.path);
   });
 });
 

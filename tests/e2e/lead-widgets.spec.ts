@@ -6,7 +6,6 @@ import {
   chat,
   chatButton,
   closeToast,
-  delayResponse,
   endpoint,
   expectHydrated,
   expectToast,
@@ -20,7 +19,7 @@ import {
   respondWith,
   send,
 } from '../support/e2e/lead-forms.ts';
-import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { expect, holdBack, laptop, phone, test } from '../support/e2e/test.ts';
 
 const KB = 1024;
 
@@ -74,7 +73,7 @@ for (const kind of formKinds) {
 
     test('stores one lead, however often it is sent, says so, and is empty again', async ({ page, server }) => {
       const inserts = recordInserts(page);
-      const release = await delayResponse(page);
+      const release = await holdBack(page, endpoint);
       await openForm(page, kind);
       const busy = (await send(page, kind).getAttribute('data-busy'))!;
       await fill(page, kind, values);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '#src/domain/site.ts';
-import { familyList, industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
+import { industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -26,10 +26,7 @@ test.describe('the menu on a laptop', () => {
   test('opens under the pointer and closes when it leaves', async ({ page }) => {
     const link = firstService(page);
     await expect(link).toBeHidden();
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: servicesGroup.label, exact: true })
-      .hover();
+    await mainMenu(page).getByRole('link', { name: servicesGroup.label, exact: true }).hover();
     await expect(link).toBeVisible();
     await expectExpanded(page, servicesGroup.label, true);
     await page.getByRole('heading', { level: 1 }).hover();
@@ -52,8 +49,7 @@ test.describe('the menu on a laptop', () => {
     }
     await page.keyboard.press('ArrowDown');
     await expect(firstIndustry(page)).toBeFocused();
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
+    await mainMenu(page)
       .getByRole('link', { name: labelOf('/blog'), exact: true })
       .focus();
     await expect(firstIndustry(page)).toBeHidden();
@@ -65,14 +61,6 @@ test.describe('the menu on a laptop', () => {
     await Promise.all(services.map(() => page.keyboard.press('Tab')));
     const focused = page.locator('.menu-panel a:focus');
     await expect(focused).toHaveText(services.at(-1)!.navTitle);
-  });
-
-  test('opens by a click, and the click leads nowhere for the industries', long, async ({ page }) => {
-    await menuToggle(page, industriesGroup.label).click();
-    await expect(firstIndustry(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await firstIndustry(page).click();
-    await expect(page).toHaveURL(familyList[0]!.members[0]!.path);
   });
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {

@@ -1,22 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page must stand inside of it */
 import type { Page } from '@playwright/test';
+import { onePageOfEachKind } from '../support/content.ts';
 import { holdBackAudit } from '../support/e2e/clickable.ts';
 import { expect, test } from '../support/e2e/test.ts';
-
-/** One page of each kind. */
-const paths = [
-  '/',
-  '/about',
-  '/services',
-  '/services/seo',
-  '/services/industry/restaurants',
-  '/case-studies',
-  '/case-studies/manila-brew-cafe',
-  '/blog',
-  '/blog/guide-seo-rates-philippines',
-  '/contact',
-  '/404',
-];
 
 /** The words under the chat's button, if it is in the window. */
 function readUnderChat(page: Page) {
@@ -50,7 +36,7 @@ for (const [width, height] of [
   test(`the chat’s button covers no words on the first and the last screen at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await holdBackAudit(page);
-    for (const path of paths) {
+    for (const path of [...onePageOfEachKind, '/404']) {
       await page.goto(path);
       expect.soft(await readUnderChat(page), `first screen of ${path}`).toEqual([]);
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { industries, onePageOfEachKind, photoHosts, priceGuides, services } from '../support/content.ts';
 import { findCovered, holdBackAudit } from '../support/e2e/clickable.ts';
-import { expect, laptop, phone, tablet, test } from '../support/e2e/test.ts';
+import { expect, holdBack, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
 test.describe('the header', () => {
@@ -44,7 +44,7 @@ for (const viewport of [phone, laptop]) {
     for (const path of onePageOfEachKind) {
       await page.goto(path);
       const atLoad = await page.evaluate(measureHeight);
-      await page.waitForTimeout(500);
+      await page.evaluate(() => document.fonts.ready);
       const soon = await page.evaluate(measureHeight);
       await page.evaluate(readToEnd);
       const height = await page.evaluate(measureHeight);
@@ -143,7 +143,7 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-// Other pages and widths: every-page.long.spec.ts.
+// Other pages and widths: every-page.spec.ts.
 test('nothing lies over a link or button', async ({ page }) => {
   await holdBackAudit(page);
   for (const path of ['/', '/contact']) {
@@ -250,15 +250,11 @@ test('late fonts cause no layout shift at any width', async ({ page }) => {
   });
   for (const viewport of [phone, tablet, laptop]) {
     await page.setViewportSize(viewport);
-    const fonts = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await fonts.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    fonts.resolve();
+    release();
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     // All fonts of the page are loaded.

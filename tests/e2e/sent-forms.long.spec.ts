@@ -124,24 +124,6 @@ test.describe('a contact form that was sent', () => {
   });
 });
 
-test('a form filled in for one page is not carried to another, unless the visitor changed it', async ({ page }) => {
-  const [first, second] = services;
-  const message = page.locator('#contact-message');
-  await page.goto(`/contact?about=${first!.slug}`);
-  await page.focus('#contact-name');
-  await expectHydrated(page, 'contact');
-  await page.goto(`/contact?about=${second!.slug}`);
-  await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${second!.name}`);
-  const asked = await message.inputValue();
-  await page.focus('#contact-name');
-  await expectHydrated(page, 'contact');
-  await expect(message).toHaveValue(asked);
-  await message.fill('My website: kapehan.example');
-  await page.goto(`/contact?about=${first!.slug}`);
-  await expect(message).toHaveValue('My website: kapehan.example');
-  await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${first!.name}`);
-});
-
 test('a chat that was sent says so when it is opened again', async ({ page }) => {
   await page.goto('/');
   await openChat(page);

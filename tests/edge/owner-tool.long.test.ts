@@ -105,8 +105,8 @@ test('a lead whose time for a call is taken in D1 is imported without the call',
   const call = { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' };
   const [first, second] = [makeExportedLead({ call }), makeExportedLead({ call })];
   expect([await database.importLeads([first]), await database.importLeads([second])]).toEqual([1, 1]);
-  expect((await database.findLead(first.id))!.call).toEqual(call);
-  expect((await database.findLead(second.id))!.call).toBeNull();
+  expect((await database.findDeskLead(first.id))!.lead.call).toEqual(call);
+  expect((await database.findDeskLead(second.id))!.lead.call).toBeNull();
 });
 
 test('what needs the file, or the settings, says what to do instead', async () => {

@@ -11,6 +11,7 @@ import {
   send,
   writeAnother,
 } from '../support/e2e/lead-forms.ts';
+import { blockStorage } from '../support/e2e/test.ts';
 import { findTagTraces, tagTraces } from '../support/tag-traces.ts';
 import { googleId, interceptTags } from './tag-hosts.ts';
 import { allow, change, expect, line, refuse, test } from './tagged-test.ts';
@@ -124,13 +125,7 @@ test('the answer can be changed, and a no stops what a yes began', async ({ page
 
 test('where storage is blocked, the line works and comes back on the next page', async ({ page, watch }) => {
   const { requests } = await interceptTags(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  );
+  await blockStorage(page, 'localStorage');
   await page.goto('/about');
   await allow(page).click();
   await expect(line(page)).toBeHidden();

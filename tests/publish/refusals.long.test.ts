@@ -71,41 +71,11 @@ test('a folder without git says what to do', async () => {
   expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/^The folder of the site is no git repository/);
 });
 
-test.each([
-  ['package.json', '{}'],
-  ['src/content/queries.ts', 'x'],
-  ['src/content/../../deploy/release', 'x'],
-  ['.git/hooks/pre-commit.yaml', 'x'],
-])('%s cannot be published', async (file, text) => {
+// What else cannot: desk/publish/checks.test.ts; texts that would run: build/check-mdx.test.ts and strange-texts.test.ts.
+test('the hooks of the repository cannot be published', async () => {
   const { run } = openTestPublisher(site);
-  const state = await run({ files: [change(file, null, text)] });
+  const state = await run({ files: [change('.git/hooks/pre-commit.yaml', null, 'x')] });
   expect(state?.problem?.sentence).toBe(
-    `Only texts in src/content and photos in public/photos can be published, not “${file}”.`,
+    'Only texts in src/content and photos in public/photos can be published, not “.git/hooks/pre-commit.yaml”.',
   );
 });
-
-test('a text full of markup is published as text, and MDX that does not parse or runs code is not', async () => {
-  const { run } = openTestPublisher(site);
-  const markup = startArticle.replace('It costs', '`<script>alert(1)</script>` & \\{x} costs');
-  expect((await run({ files: [change(article, startArticle, markup)] }))?.stage).toBe('done');
-  for (const [body, says] of [
-    ['<Box />', 'there is no box'],
-    ['<ShortAnswer>\n\nx', 'is never closed'],
-    ["import x from 'y'", 'cannot import'],
-    ['<mark children={{"astro:jsx": true, "type": "script", "props": {"children": "x"}}} />', 'has no field children'],
-  ]) {
-    const state = await run({ files: [change(article, markup, `${markup}\n${body}\n`)] });
-    expect(state?.problem).toMatchObject({ file: article, sentence: expect.stringContaining(says!) });
-  }
-});
-
-test.each(['---x: |\n  {process.exit()}', '+++\n', '"lay\\u006fut": ../../../scripts/leads.ts'])(
-  'fields with %j, which Astro would read as code, are refused',
-  async (line) => {
-    const { run } = openTestPublisher(site);
-    const forged = startArticle.replace('---\n', () => `---\n${line}\n`);
-    const state = await run({ files: [change(article, startArticle, forged)] });
-    expect(state?.problem?.sentence).toMatch(/no other line of them may begin with|“layout” cannot be a name/);
-    expect(await site.read(article)).toBe(startArticle);
-  },
-);

@@ -26,18 +26,6 @@ test('a server whose store responds is healthy', async () => {
   expect(await read('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
-test('a lead of which the owner has not been notified has an age', async () => {
-  // Nobody listens on port 9.
-  const { server, read } = await start({
-    LEADS_WEBHOOK_URL: 'http://127.0.0.1:9',
-    LEADS_WEBHOOK_SECRET: 'a secret of 16 letters',
-  });
-  expect((await postLead(server.url)).status).toBe(201);
-  await expect
-    .poll(() => read('/health'))
-    .toEqual({ status: 200, body: { status: 'ok', store: 'ok', oldestUnsentSeconds: expect.any(Number) } });
-});
-
 test('too little free disk: leads are refused as on a full disk, pages and the process are fine', async () => {
   const { server, read } = await start({ LEADS_MIN_FREE_MB: '1000000000' });
   const refused = await postLead(server.url);

@@ -71,6 +71,7 @@ test('other spellings of a URL redirect to the canonical URL, with the query str
     [services[0]!.path.replace('/services', '/Services').toUpperCase()]: services[0]!.path,
     '//about//': '/about',
     '/blog/?q=seo': '/blog?q=seo',
+    '/%62log?q=zzzz': '/blog?q=zzzz',
   };
   for (const [spelling, location] of Object.entries(spellings)) {
     const response = await get(spelling);

@@ -45,14 +45,6 @@ describe('sending a page', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('a file with a hash in its name is cached for a year', async () => {
-    const { body } = await send();
-    const font = /\/assets\/[^"]+\.woff2/.exec(body.toString())![0];
-    const response = await send({ path: font });
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(response.headers['content-type']).toBe('font/woff2');
-  });
-
   test('HEAD has the headers of GET and no body', async () => {
     const get = await send({ path: '/about', headers: { 'accept-encoding': 'br' } });
     const head = await send({ path: '/about', method: 'HEAD', headers: { 'accept-encoding': 'br' } });
@@ -145,9 +137,6 @@ describe('behind a proxy that is not set up', () => {
     const own = await startServer({ SITE_URL: 'https://www.example.com' });
     await expect.poll(() => warnings(own, 'TRUST_PROXY is not set')).toHaveLength(1);
     await own.stop();
-    const setUp = await startServer({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '127.0.0.1' });
-    await setUp.stop();
-    expect(warnings(setUp, 'TRUST_PROXY')).toEqual([]);
   });
 
   test('X-Forwarded-For from an IP address that is not trusted is reported once, without what it says', async () => {
@@ -156,13 +145,6 @@ describe('behind a proxy that is not set up', () => {
     await expect.poll(() => newLines().filter(({ msg }) => msg === 'responded')).toHaveLength(3);
     expect(warnings(server, 'X-Forwarded-For')).toHaveLength(1);
     expect(JSON.stringify(newLines())).not.toContain('203.0.113.7');
-  });
-
-  test('X-Forwarded-For from the trusted proxy is not reported', async () => {
-    const own = await startServer({ TRUST_PROXY: '127.0.0.0/8' });
-    await fetch(own.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    await own.stop();
-    expect(warnings(own, 'X-Forwarded-For')).toEqual([]);
   });
 });
 

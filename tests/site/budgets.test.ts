@@ -8,17 +8,6 @@ import { brotliBytes, readText, usePages } from '../support/built-site.ts';
 const { site } = usePages();
 const KB = 1024;
 
-test('the home page with its styles is at most 16 KB, an article at most 24 KB', () => {
-  expect(brotliBytes('index.html')).toBeLessThanOrEqual(16 * KB);
-  for (const { path } of site.pages.filter((page) => page.path.startsWith('/blog/'))) {
-    expect.soft(brotliBytes(`${path}.html`), path).toBeLessThanOrEqual(24 * KB);
-  }
-});
-
-test('the page of all services, with both sample sheets, is at most 21 KB', () => {
-  expect(brotliBytes('services.html')).toBeLessThanOrEqual(21 * KB);
-});
-
 test('the home page fits the first round trip of a new connection, headers included', async () => {
   // Ten packets of 1,460 bytes; more would delay the first paint by 150 ms on a phone.
   const server = await startServer({ SITE_URL: 'https://www.example.com' });

@@ -1,7 +1,6 @@
 /** The sample audit and the sample Friday page: complete, computed, and one click away wherever an audit is offered. */
 import { describe, expect, test } from 'vitest';
-import { judgeLastWeek, judgeWeeks } from '#src/domain/money/ad-week.ts';
-import { multiplyFactors, writeSum } from '#src/domain/money/monthly-loss.ts';
+import { judgeLastWeek, judgeWeeks, multiplyFactors, writeSum } from '#src/domain/money/sample-sheets.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import {
   articles,

@@ -26,13 +26,3 @@ test('a percentage of the ad spend is calculated in the message to the agency', 
       '- Ad spend, paid to the platforms: ₱30,000 a month',
   );
 });
-
-test('a count of campaigns multiplies their price', async () => {
-  const find = await open('/blog/email-marketing-rates-philippines?email=per-campaign&email-count=3');
-  expect(readText(find('.estimate-total'))).toBe('₱15,000–45,000+ once');
-});
-
-test('several services are one estimate on the page of all services', async () => {
-  const find = await open('/services?seo=basic&social-media=basic&email=per-campaign&email-count=3');
-  expect(readText(find('.estimate-total'))).toBe('₱30,000–55,000 a month + ₱15,000–45,000+ once');
-});

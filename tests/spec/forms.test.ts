@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { outcomes } from '#src/domain/lead.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
@@ -41,17 +41,6 @@ test.each([
   const button = page.querySelector(`#${kind}-form .form-button`)!;
   expect(button.text).toBe(words[0]);
   expect([button.getAttribute('data-label'), button.getAttribute('data-busy')]).toEqual(words);
-});
-
-test('chat and audit mark their leads', () => {
-  expect(buildLead('chat', { message: 'Hi' })).toMatchObject({
-    message: 'Live Chat Inquiry: Hi',
-    subject: 'Live Chat Lead',
-  });
-  expect(buildLead('audit', { website: 'https://resort.example' })).toMatchObject({
-    company: 'https://resort.example',
-    subject: 'Free Brand Audit Request',
-  });
 });
 
 test('the audit waits five seconds', () => {

@@ -66,11 +66,13 @@ test('the process has its four steps', () => {
   ]);
 });
 
-test('three testimonials, from Makati, BGC and Quezon City', () => {
+test('three testimonials, from Makati, BGC and Quezon City, each with five stars', () => {
   const places = section(4)
     .querySelectorAll('figcaption')
     .map((caption) => caption.querySelectorAll('span').at(-1)!.text);
   expect(places).toEqual(['Makati', 'BGC', 'Quezon City']);
+  const stars = section(4).querySelectorAll('figure [aria-label="5 out of 5 stars"] path');
+  expect(stars.map((path) => path.getAttribute('d')!.match(/z/g)!.length)).toEqual([5, 5, 5]);
 });
 
 test('the closing block books a strategy session', () => {

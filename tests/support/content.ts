@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { schemas } from '#src/content.config.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
-import { industryFamilies } from '#src/domain/industry-families.ts';
+import { industryFamilies } from '#src/domain/industry-picker.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
@@ -81,15 +81,9 @@ export const articles = readEntries<Written<'articles'>>('articles', '/blog').to
 );
 export const categories = [...new Set(articles.map(({ category }) => category))];
 
-export const benefits = readList<Written<'benefits'>>('benefits');
-export const processSteps = readList<Written<'processSteps'>>('process-steps');
-export const testimonials = readList<Written<'testimonials'>>('testimonials');
-export const values = readList<Written<'values'>>('values');
 export const team = readList<Written<'team'>>('team');
 export const terms = readList<Written<'terms'>>('terms');
 export const hiringQuestions = readList<Written<'hiringQuestions'>>('hiring-questions');
-export const recognition = readList<Written<'recognition'>>('recognition');
-export const painPoints = readList<Written<'painPoints'>>('pain-points');
 /** The sheets that /services shows complete. */
 export const sampleAudit = readOnly<Written<'sampleAudits'>>('sample-audit');
 export const sampleFriday = readOnly<Written<'sampleFridays'>>('sample-friday');

@@ -5,20 +5,23 @@ const prefix = 'desk-';
 const nameNote = (leadId: string) => `${prefix}note-${leadId}`;
 const nameEntry = ({ file, key }: EntryName) => `${prefix}words-${file}#${key ?? ''}`;
 
-function read(name: string): string | null {
+type Storage = 'sessionStorage' | 'localStorage';
+
+export function readStored(name: string, storage: Storage = 'sessionStorage') {
   try {
-    return sessionStorage.getItem(name);
+    return globalThis[storage].getItem(name);
   } catch {
     return null;
   }
 }
 
-function keep(name: string, text: string) {
+/** A browser that stores nothing still has the text in its field, and asks again for what it may do. */
+export function store(name: string, text: string, storage: Storage = 'sessionStorage') {
   try {
-    if (text) sessionStorage.setItem(name, text);
-    else sessionStorage.removeItem(name);
+    if (text) globalThis[storage].setItem(name, text);
+    else globalThis[storage].removeItem(name);
   } catch {
-    // A browser that stores nothing still has the text in its field.
+    // Nothing is stored.
   }
 }
 
@@ -42,12 +45,12 @@ export function readNoteId(leadId: string): string {
 }
 
 export function readDraft(leadId: string): string {
-  return read(nameNote(leadId)) ?? '';
+  return readStored(nameNote(leadId)) ?? '';
 }
 
 export function saveDraft(leadId: string, text: string) {
   ids.delete(leadId);
-  keep(nameNote(leadId), text);
+  store(nameNote(leadId), text);
 }
 
 /** What one person typed into a form, over what the server had when they began. */
@@ -60,10 +63,10 @@ export type KeptEntry = {
 };
 
 export function readKept(name: EntryName): KeptEntry | undefined {
-  const text = read(nameEntry(name));
+  const text = readStored(nameEntry(name));
   return text === null ? undefined : (JSON.parse(text) as KeptEntry);
 }
 
 export function keepEntry(name: EntryName, kept: KeptEntry | undefined) {
-  keep(nameEntry(name), kept ? JSON.stringify(kept) : '');
+  store(nameEntry(name), kept ? JSON.stringify(kept) : '');
 }

@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { noTexts } from '#tests/support/leads/no-texts.ts';
-import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
+import { makeDeskLead } from '#tests/support/desk/open-test-desk.ts';
+import type { LeadList, LeadState } from '../../contract.ts';
 import { type LeadPages, listLoaded, mergeNewest, putInList, removeLeads } from './lead-pages.ts';
 
 const counts = { unread: 5, read: 1, answered: 1, spam: 0 };
 
 /** Leads are named by their minute: the higher, the newer. */
-function makeLead(minute: number, state: LeadState = 'unread'): DeskLead {
-  return {
-    ...noTexts,
-    id: `lead-${minute}`,
-    created_at: `2026-11-15T05:${String(minute).padStart(2, '0')}:00.000Z`,
-    name: 'Ana',
-    email: `ana${minute % 2}@example.ph`,
-    subject: 'Rates',
-    flagged: false,
-    mark: null,
-    form: 'contact',
-    source: { page: null, firstPage: null, referrer: null, utmSource: null, medium: null, campaign: null },
-    call: null,
-    state,
-    version: 0,
-    changedBy: null,
-    changedAt: null,
-  };
+function makeLead(minute: number, state: LeadState = 'unread') {
+  const created_at = `2026-11-15T05:${String(minute).padStart(2, '0')}:00.000Z`;
+  return makeDeskLead({ id: `lead-${minute}`, created_at, email: `ana${minute % 2}@example.ph`, state });
 }
 
 const page = (minutes: number[], next: string | null): LeadList => ({

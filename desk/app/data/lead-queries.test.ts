@@ -7,7 +7,7 @@ import { StoreUnavailable } from '#server/stores/store.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { noFilter } from './filter.ts';
 import { listLoaded, type LeadPages } from './lead-pages.ts';
-import { fillWeeks, findArrivals, findMonday, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
+import { findArrivals, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
 
 const leads = makeLeads(300, new Date());
 const leave = vi.fn<() => void>();
@@ -118,23 +118,6 @@ describe('a refusal', () => {
   });
 });
 
-test('a week begins on Monday', () => {
-  expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(findMonday)).toEqual([
-    '2026-11-09',
-    '2026-11-16',
-    '2026-11-16',
-  ]);
-});
-
-test('weeks without leads are in the chart as nothing', () => {
-  const known = [{ week: '2026-11-09', contact: 2, chat: 0, audit: 1 }];
-  expect(fillWeeks(known, '2026-11-02', 3)).toEqual([
-    { week: '2026-11-02', contact: 0, chat: 0, audit: 0 },
-    known[0],
-    { week: '2026-11-16', contact: 0, chat: 0, audit: 0 },
-  ]);
-});
-
 test('an inquiry is new once, also if it is deleted and brought back', () => {
   const [newer, older] = ['2026-11-18T02:00:00.000Z', '2026-11-17T02:00:00.000Z'].map((created_at) =>
     makeDeskLead({ created_at, state: 'unread' }),
@@ -146,4 +129,13 @@ test('an inquiry is new once, also if it is deleted and brought back', () => {
   const third = findArrivals([older!], second.seenUntil);
   expect(third.arrived).toEqual([]);
   expect(findArrivals([newer!, older!], third.seenUntil).arrived).toEqual([]);
+});
+
+test('an older inquiry that is no longer spam is not called new', () => {
+  const [kept, freed] = ['2026-11-17T02:00:00.000Z', '2026-11-18T02:00:00.000Z'].map((created_at) =>
+    makeDeskLead({ created_at, state: 'unread' }),
+  );
+  const { seenUntil } = findArrivals([kept!], undefined);
+  const unmarked = { ...freed!, changedBy: 'owner@example.ph' };
+  expect(findArrivals([unmarked, kept!], seenUntil).arrived).toEqual([]);
 });

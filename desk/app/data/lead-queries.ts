@@ -6,8 +6,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { addDays } from '#src/domain/dates.ts';
-import { findDay } from '#src/domain/office-days.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { type Filter, noFilter, writeFilter } from './filter.ts';
@@ -128,7 +126,9 @@ export function useNewestLeads() {
 export function findArrivals(leads: DeskLead[], seenUntil: string | undefined) {
   const newest = leads[0]?.created_at ?? '';
   if (seenUntil === undefined) return { arrived: [], seenUntil: newest };
-  const arrived = leads.filter(({ created_at, state }) => created_at > seenUntil && state === 'unread');
+  // What somebody marked unread, such as a message that was taken for spam, is no news.
+  const isNews = ({ state, changedBy }: DeskLead) => state === 'unread' && !changedBy;
+  const arrived = leads.filter((lead) => lead.created_at > seenUntil && isNews(lead));
   // One that is deleted and brought back was seen before.
   return { arrived, seenUntil: newest > seenUntil ? newest : seenUntil };
 }
@@ -149,29 +149,11 @@ export const callsQuery = queryOptions({
   refetchInterval: callsPollMs,
 });
 
-/** The figures of so many weeks; the last one is not over yet. */
+/** The figures of so many weeks. */
 export function figuresQuery(weeks: number) {
   return queryOptions({
     queryKey: ['figures', weeks],
-    queryFn: async ({ signal }) => {
-      const to = findDay(new Date());
-      const from = addDays(findMonday(to), -7 * (weeks - 1));
-      const figures = await callApi<Figures>(`figures?${new URLSearchParams({ from, to })}`, { signal });
-      return { ...figures, weeks: fillWeeks(figures.weeks, from, weeks) };
-    },
+    queryFn: ({ signal }) => callApi<Figures>(`figures?weeks=${weeks}`, { signal }),
     staleTime: 60_000,
-  });
-}
-
-export function findMonday(day: string) {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-/** A week without leads is a week too: the chart must not skip it. */
-export function fillWeeks(known: Figures['weeks'], firstMonday: string, count: number): Figures['weeks'] {
-  const byWeek = new Map(known.map((row) => [row.week, row]));
-  return Array.from({ length: count }, (_, index) => {
-    const week = addDays(firstMonday, 7 * index);
-    return byWeek.get(week) ?? { week, contact: 0, chat: 0, audit: 0 };
   });
 }

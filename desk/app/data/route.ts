@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { EntryName } from '../../content-contract.ts';
 import { type Filter, noFilter, readFilter, writeFilter } from './filter.ts';
 
@@ -52,7 +52,8 @@ export function writeRoute({ screen = 'inbox', filter = noFilter, lead = '', wor
   const query = screen === 'inbox' ? writeFilter(filter) : new URLSearchParams({ screen });
   if (screen === 'inbox' && lead) query.set('lead', lead);
   if (screen === 'words' && words) {
-    for (const [name, value] of Object.entries(words)) if (value !== null) query.set(name, value);
+    const { file, key, commit }: { file?: string; key?: string | null; commit?: string } = words;
+    for (const [name, value] of Object.entries({ file, key, commit })) if (value) query.set(name, value);
   }
   const text = query.toString();
   return text ? `/desk?${text}` : '/desk';
@@ -97,19 +98,12 @@ export function openList() {
   goBackTo(writeRoute({ screen: 'words' }));
 }
 
-export function openEntry({ file, key }: EntryName) {
-  goTo(writeWordsUrl({ file, key }));
+export function openEntry(entry: EntryName) {
+  goTo(writeWordsUrl(entry));
 }
 
 /** The screen, filter and lead of the URL. */
 export function useRoute(): Route {
   const search = useSyncExternalStore(subscribe, () => location.search);
   return useMemo(() => readRoute(search), [search]);
-}
-
-/** Follows a link within the desk without loading the page; with a modifier it is the browser's. */
-export function followLink(event: MouseEvent<HTMLAnchorElement>, move?: Move) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-  event.preventDefault();
-  goTo(event.currentTarget.pathname + event.currentTarget.search, move);
 }

@@ -1,6 +1,7 @@
 import { Copy, Phone, Reply } from 'lucide';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead } from '../../contract.ts';
+import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useSay } from '../data/notices.ts';
 import { buildReplyLink, callLink, findPhoneNumbers, viberLink, whatsAppLink } from './answer-links.ts';
@@ -20,9 +21,9 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
       <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
         <DeskIcon picture={Reply} /> Reply
       </a>
-      <button type="button" className="action" onClick={() => void copyAddress()}>
-        <DeskIcon picture={Copy} /> Copy address
-      </button>
+      <Action onClick={() => void copyAddress()} picture={Copy}>
+        Copy address
+      </Action>
       {numbers.map((number) => (
         <span key={number.international} className="flex flex-wrap gap-2 max-[56rem]:contents">
           <a className="action" href={callLink(number)}>

@@ -11,6 +11,7 @@ import { callApi, saveFile } from '../data/call-api.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
+import { Action } from '../parts/Action.tsx';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
 type Change = { before: Booking; startsAt: string | null };
@@ -50,12 +51,12 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
               </option>
             ))}
           </select>
-          <button type="button" className="action" disabled={!chosen || isPending} onClick={() => mutate(chosen)}>
+          <Action disabled={!chosen || isPending} onClick={() => mutate(chosen)}>
             Move
-          </button>
-          <button type="button" className="action" disabled={isPending} onClick={() => mutate(null)}>
+          </Action>
+          <Action disabled={isPending} onClick={() => mutate(null)}>
             Cancel the call
-          </button>
+          </Action>
         </>
       )}
       {change && (
@@ -63,12 +64,8 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
           <p className="basis-full">
             Nobody is told of the change. Send the visitor the calendar file with your answer.
           </p>
-          <button type="button" className="action" onClick={() => saveChange(lead, change, 'visitor')}>
-            File for the visitor
-          </button>
-          <button type="button" className="action" onClick={() => saveChange(lead, change, 'owner')}>
-            File for your calendar
-          </button>
+          <Action onClick={() => saveChange(lead, change, 'visitor')}>File for the visitor</Action>
+          <Action onClick={() => saveChange(lead, change, 'owner')}>File for your calendar</Action>
         </>
       )}
     </section>

@@ -3,8 +3,9 @@ import { describeHold } from '#src/domain/bookings/call-holds.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { Calls } from '../../contract.ts';
 import { callsQuery } from '../data/lead-queries.ts';
-import { followLink, writeRoute, type Route } from '../data/route.ts';
+import { writeRoute, type Route } from '../data/route.ts';
 import { formatClock, formatTime, nameDay } from '../data/times.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 
 /** Above the list: the calls of today and later, each a link to its inquiry. Nothing where there are none. */
 export function ComingCalls({ route }: { route: Route }) {
@@ -33,12 +34,12 @@ function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }
   const reason = explainMark(call);
   return (
     <li>
-      <a className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url} onClick={followLink}>
+      <DeskLink className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url}>
         <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
         <span dir="auto">{name}</span>
         {phone && <span>{phone}</span>}
         <small className="text-muted">{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
-      </a>
+      </DeskLink>
       {reason && (
         <p className="text-warning text-sm">
           <strong>Check:</strong> {reason} {describeHold(call, formatTime)}

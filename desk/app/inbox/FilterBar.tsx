@@ -10,6 +10,7 @@ import { figuresQuery } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatShortDay } from '../data/times.ts';
+import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 
 type FilterBarProps = { route: Route; total: number | undefined };
@@ -61,9 +62,8 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <ul className="active-filters flex basis-full flex-wrap gap-2" aria-label="Filters that are set">
           {active.map((name) => (
             <li key={name}>
-              <button
-                type="button"
-                className="action bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal max-[56rem]:px-3.25"
+              <Action
+                className="bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal max-[56rem]:px-3.25"
                 onClick={() => apply({ [name]: '' })}
               >
                 <span className="sr-only">Remove the filter </span>
@@ -71,7 +71,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
                   {names[name]}: <bdi>{describe(name, filter)}</bdi>
                 </span>
                 <DeskIcon picture={X} />
-              </button>
+              </Action>
             </li>
           ))}
         </ul>
@@ -126,13 +126,12 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <input {...choose('from')} type="date" />
       <label htmlFor="filter-to">To</label>
       <input {...choose('to')} type="date" />
-      <button
-        type="button"
-        className="action col-2 justify-self-start"
+      <Action
+        className="col-2 justify-self-start"
         onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}
       >
         Clear these filters
-      </button>
+      </Action>
     </div>
   );
 }
@@ -162,9 +161,9 @@ function ExportButtons({ filter, total }: { filter: Filter; total: number | unde
       <div className="menu-panel">
         <p>{describeContent(total)}</p>
         {kinds.map(({ as, name }) => (
-          <button key={as} type="button" className="action" disabled={isPending} onClick={() => mutate(as)}>
+          <Action key={as} disabled={isPending} onClick={() => mutate(as)}>
             {name}
-          </button>
+          </Action>
         ))}
       </div>
     </details>

@@ -4,7 +4,8 @@ import { capitalize } from '#src/domain/words.ts';
 import { type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { countListed, useLeads } from '../data/lead-queries.ts';
-import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
+import { closeLead, type Route, writeRoute } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { ComingCalls } from './ComingCalls.tsx';
@@ -87,17 +88,16 @@ function StateTabs({ route, counts }: StateTabsProps) {
       <ul className="flex flex-wrap px-2 wrap-normal max-[56rem]:justify-between max-[56rem]:px-1">
         {(['', ...leadStates] as const).map((state) => (
           <li key={state}>
-            <a
+            <DeskLink
               className="aria-[current]:border-b-strong aria-[current]:text-text hover:text-text flex min-h-11 min-w-11 items-baseline gap-1.5 border-b-2 border-transparent px-2.5 pt-2.75 pb-0 text-muted aria-[current]:font-semibold max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
               href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
               aria-current={route.filter.state === state ? 'true' : undefined}
-              onClick={followLink}
             >
               {capitalize(state || 'all')}{' '}
               <span className="tab-count text-xs tabular-nums">
                 {counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}
               </span>
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

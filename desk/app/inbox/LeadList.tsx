@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { findDay } from '#src/domain/office-days.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { type Filter, listPanelFilters } from '../data/filter.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
-import { followLink, type Route, writeRoute } from '../data/route.ts';
-import { nameDay } from '../data/times.ts';
+import { type Route, writeRoute } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { findVisibleRows, scrollToRow, useViewport } from './visible-rows.ts';
 
@@ -66,26 +65,18 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       <ol className={isOutdated ? 'relative opacity-55' : 'relative'} style={{ height: leads.length * rowHeight }}>
-        {leads.slice(start, stop).map((lead, offset) => {
-          const index = start + offset;
-          const before = leads[index - 1];
-          const isFirstOfDay = !before || findDay(new Date(before.created_at)) !== findDay(new Date(lead.created_at));
-          return (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              url={writeRoute({ ...route, lead: lead.id })}
-              isOpen={lead.id === route.lead}
-              position={index + 1}
-              total={total ?? leads.length}
-              top={index * rowHeight}
-              day={nameDay(lead.created_at)}
-              isFirstOfDay={isFirstOfDay}
-              replacesLead={route.lead !== ''}
-              onMark={onMark}
-            />
-          );
-        })}
+        {leads.slice(start, stop).map((lead, offset) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            above={leads[start + offset - 1]}
+            index={start + offset}
+            total={total ?? leads.length}
+            rowHeight={rowHeight}
+            route={route}
+            onMark={onMark}
+          />
+        ))}
       </ol>
       <div ref={end} className="list-end">
         {hasMore && 'More …'}
@@ -108,9 +99,9 @@ function EmptyList({ filter }: { filter: Filter }) {
   return (
     <div className="empty-note">
       <p>Nothing matches.</p>
-      <a className="action" href={writeRoute({})} onClick={followLink}>
+      <DeskLink className="action" href={writeRoute({})}>
         Show everything
-      </a>
+      </DeskLink>
     </div>
   );
 }

@@ -10,9 +10,10 @@ import { findCached, useChangeState } from '../data/change-leads.ts';
 import { type Filter, noFilter } from '../data/filter.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { describeChange, headline, marks, readMessage } from '../data/lead-words.ts';
-import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
+import { closeLead, type Route, writeRoute } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { Action } from '../parts/Action.tsx';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { AnswerLinks } from './AnswerLinks.tsx';
 import { BookedCall } from './BookedCall.tsx';
@@ -65,13 +66,13 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       aria-label="Inquiry"
     >
       <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
-        <button
-          type="button"
-          className="action hidden max-[56rem]:inline-flex max-[40rem]:ps-2.5 max-[40rem]:pe-3"
+        <Action
+          className="hidden max-[56rem]:inline-flex max-[40rem]:ps-2.5 max-[40rem]:pe-3"
           onClick={() => closeLead(route)}
+          picture={ArrowLeft}
         >
-          <DeskIcon picture={ArrowLeft} /> List
-        </button>
+          List
+        </Action>
         {shown && <LeadMarks detail={shown} route={route} />}
       </div>
       {isGone && <p className="empty-note">This inquiry is gone: somebody deleted it.</p>}
@@ -115,13 +116,12 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
           )}
           {shown.sameEmail > 0 && (
             <p className="lead-panel-same mt-4 text-muted">
-              <a
+              <DeskLink
                 className="link -my-3 inline-block py-3"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
-                onClick={followLink}
               >
                 {shown.sameEmail} more from this address
-              </a>
+              </DeskLink>
             </p>
           )}
           <SourceFacts lead={lead} />
@@ -163,20 +163,19 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
       aria-label="Mark"
     >
       {marks.map(({ state, picture, key }) => (
-        <button
+        <Action
           key={state}
-          type="button"
-          className="action"
           aria-pressed={lead.state === state}
           title={`${capitalize(state)} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
+          picture={picture}
         >
-          <DeskIcon picture={picture} /> <span>{capitalize(state)}</span>
-        </button>
+          <span>{capitalize(state)}</span>
+        </Action>
       ))}
-      <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
-        <DeskIcon picture={Trash2} /> <span>Delete</span>
-      </button>
+      <Action className="action-delete" title="Delete" onClick={() => setIsDeleting(true)} picture={Trash2}>
+        <span>Delete</span>
+      </Action>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
     </div>
   );
@@ -210,14 +209,13 @@ function SourceFacts({ lead }: { lead: DeskLead }) {
             <dt className="text-xs text-muted">{name}</dt>
             <dd className="text-left" dir="auto">
               {filter ? (
-                <a
+                <DeskLink
                   className="link -my-3 inline-block py-3"
                   href={writeRoute({ filter: { ...noFilter, ...filter }, lead: lead.id })}
                   title="Show others like it"
-                  onClick={followLink}
                 >
                   {value}
-                </a>
+                </DeskLink>
               ) : (
                 value
               )}

@@ -1,25 +1,23 @@
 import { memo } from 'react';
+import { findDay } from '#src/domain/office-days.ts';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { followLink } from '../data/route.ts';
-import { formatClock } from '../data/times.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { DeskLink } from '../parts/DeskLink.tsx';
+import { type Route, writeRoute } from '../data/route.ts';
+import { formatClock, nameDay } from '../data/times.ts';
 import { headline, isolate, marks, readMessage } from '../data/lead-words.ts';
 
 type LeadRowProps = {
   lead: DeskLead;
-  url: string;
-  isOpen: boolean;
-  position: number;
+  /** The row above it. */
+  above: DeskLead | undefined;
+  index: number;
   total: number;
-  top: number;
-  day: string;
-  /** On the other rows the day is only heard. */
-  isFirstOfDay: boolean;
-  /** Whether another lead takes the place of an open one, also in the history. */
-  replacesLead: boolean;
+  rowHeight: number;
+  route: Route;
   onMark: ReturnType<typeof useChangeState>;
 };
 
@@ -28,27 +26,30 @@ const quickMarks = marks.filter(({ state }) => state !== 'unread');
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, replacesLead, onMark }: LeadRowProps) {
+function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowProps) {
+  // On the other rows the day is only heard.
+  const isFirstOfDay = !above || findDay(new Date(above.created_at)) !== findDay(new Date(lead.created_at));
   const source = lead.source.utmSource ?? lead.source.referrer;
   const reason = explainMark(lead);
   return (
+    // Its time stands in the margin, a line beside it, and on that a dot for its state.
     <li
-      className="row absolute flex h-(--row-height) border-b border-line"
+      className="row absolute inset-x-0 top-0 flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
-      aria-posinset={position}
+      aria-posinset={index + 1}
       aria-setsize={total}
-      style={{ translate: `0 ${top}px` }}
+      style={{ translate: `0 ${index * rowHeight}px` }}
     >
-      <a
-        href={url}
+      <DeskLink
+        href={writeRoute({ ...route, lead: lead.id })}
         className="row-link grid min-w-0 flex-1 grid-cols-[var(--margin)_minmax(0,1fr)] items-center focus-visible:-outline-offset-3"
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={(event) => followLink(event, { replace: replacesLead })}
+        aria-current={lead.id === route.lead ? 'true' : undefined}
+        replaces={route.lead !== ''}
       >
         <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
-          <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{day}</span>{' '}
+          <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{nameDay(lead.created_at)}</span>{' '}
           <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         {/* In the middle by figures: WebKit does not align what is positioned in a grid. */}
@@ -82,20 +83,18 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
             {readMessage(lead).slice(0, excerptLength)}
           </span>
         </span>
-      </a>
+      </DeskLink>
       <span className="row-actions flex items-center max-[56rem]:flex-col max-[56rem]:justify-center">
         {quickMarks.map(({ state, picture, key }) => (
-          <button
+          <IconButton
             key={state}
-            type="button"
-            className="icon-button aria-pressed:text-tide"
+            className="aria-pressed:text-tide"
             aria-pressed={lead.state === state}
-            aria-label={`${capitalize(state)}: ${isolate(lead.name)}`}
+            name={`${capitalize(state)}: ${isolate(lead.name)}`}
             title={`${capitalize(state)} (${key})`}
             onClick={() => onMark({ lead, state: lead.state === state ? 'unread' : state })}
-          >
-            <DeskIcon picture={picture} />
-          </button>
+            picture={picture}
+          />
         ))}
       </span>
     </li>

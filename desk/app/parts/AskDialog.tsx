@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Action } from './Action.tsx';
 import { Modal } from './Modal.tsx';
 
 type AskDialogProps = {
@@ -39,9 +40,7 @@ export function AskDialog(props: AskDialogProps) {
         )}
         <div className="modal-actions">
           {/* Closed by the browser, which gives the focus back. */}
-          <button type="button" className="action" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-            {cancel}
-          </button>
+          <Action onClick={(event) => event.currentTarget.closest('dialog')?.close()}>{cancel}</Action>
           <button
             className={`action ${isDangerous ? 'action-danger' : 'action-main'}`}
             disabled={!isReady || isPending}

@@ -3,8 +3,9 @@ import { Keyboard } from 'lucide';
 import { useState } from 'react';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
-import { followLink, type Route, screens, screenTitles, writeRoute } from '../data/route.ts';
-import { DeskIcon } from './DeskIcon.tsx';
+import { type Route, screens, screenTitles, writeRoute } from '../data/route.ts';
+import { DeskLink } from './DeskLink.tsx';
+import { IconButton } from './IconButton.tsx';
 import { DeskName } from './DeskName.tsx';
 import { areKeysOn, turnKeys, useKeys } from './keys.ts';
 import { Modal } from './Modal.tsx';
@@ -27,11 +28,10 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           <ul className="flex flex-wrap wrap-normal">
             {screens.map((screen) => (
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
-                <a
+                <DeskLink
                   className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.5"
                   href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
-                  onClick={followLink}
                 >
                   {/* Of a title the first word is enough. */}
                   {screenTitles[screen].split(' ')[0]}
@@ -42,19 +42,17 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
                       <span className="sr-only"> unread</span>
                     </span>
                   )}
-                </a>
+                </DeskLink>
               </li>
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          className="icon-button ms-auto max-[56rem]:hidden"
-          aria-label="Keys"
+        <IconButton
+          className="ms-auto max-[56rem]:hidden"
+          name="Keys"
           onClick={() => setShowsKeys(true)}
-        >
-          <DeskIcon picture={Keyboard} />
-        </button>
+          picture={Keyboard}
+        />
         <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
           <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
             <span className="sr-only">Signed in as </span>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { Refusal } from '../data/call-api.ts';
+import { Action } from './Action.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
 
 type ProblemLineProps = { problem: Error; onTryAgain: () => void };
@@ -16,9 +17,7 @@ export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
       <p className="flex-1">
         {problem.message} {isPassing && 'What you typed is kept, and the desk tries again by itself.'}
       </p>
-      <button type="button" className="action" onClick={onTryAgain}>
-        Try again
-      </button>
+      <Action onClick={onTryAgain}>Try again</Action>
     </div>
   );
 }

@@ -1,41 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { readStored, store } from '../data/kept-texts.ts';
 
 const setting = 'desk-keys';
 
 /** Single keys can be turned off: dictation software types letters too. */
 export function areKeysOn() {
-  try {
-    return localStorage.getItem(setting) !== 'off';
-  } catch {
-    return true;
-  }
+  return readStored(setting, 'localStorage') !== 'off';
 }
 
 export function turnKeys(isOn: boolean) {
-  try {
-    localStorage.setItem(setting, isOn ? 'on' : 'off');
-  } catch {
-    // A browser that stores nothing keeps the keys on.
-  }
+  store(setting, isOn ? 'on' : 'off', 'localStorage');
 }
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Single keys for the whole desk. They do nothing while one types, in a dialog, or with Ctrl, Alt or Command. */
 export function useKeys(keys: Keys) {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key !== 'Escape' && !areKeysOn()) return;
+    if (isBusy(event)) return;
+    event.preventDefault();
+    action(event);
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const action = current.current[event.key];
-      if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key !== 'Escape' && !areKeysOn()) return;
-      if (isBusy(event)) return;
-      event.preventDefault();
-      action(event);
-    };
+    const onKey = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

@@ -35,7 +35,8 @@ export function FiguresScreen() {
       {({ weeks: counted, pages, sources }) => (
         <>
           <WeeksChart weeks={counted} />
-          <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr]">
+          {/* A long path wraps; its figures do not. */}
+          <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr] [&_dd:nth-of-type(1)]:whitespace-nowrap [&_dl]:my-4 [&_dl>div]:grid-cols-[minmax(0,1fr)_auto]">
             <RangeFigure
               title="Pages by views and inquiries"
               note="No page was viewed in this time."

@@ -3,10 +3,12 @@ import { TriangleAlert } from 'lucide';
 import { capitalize, writeCount } from '#src/domain/words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
+import { Action } from '../parts/Action.tsx';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
-import { followLink, writeRoute } from '../data/route.ts';
+import { writeRoute } from '../data/route.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -93,17 +95,17 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
       <ul className="given-up mb-4">
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
-            <a className="link inline-block py-2.75" href={writeRoute({ lead: leadId })} onClick={followLink}>
+            <DeskLink className="link inline-block py-2.75" href={writeRoute({ lead: leadId })}>
               The inquiry of <bdi>{name}</bdi>
-            </a>{' '}
+            </DeskLink>{' '}
             by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts
           </li>
         ))}
         {moreGivenUp > 0 && <li>{capitalize(writeCount(moreGivenUp))} more: digests, or inquiries before these</li>}
       </ul>
-      <button type="button" className="action action-main" disabled={isPending} onClick={() => mutate()}>
+      <Action className="action-main" disabled={isPending} onClick={() => mutate()}>
         Send again
-      </button>
+      </Action>
     </Figure>
   );
 }

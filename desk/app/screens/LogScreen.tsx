@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { followLink, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { Screen } from './Screen.tsx';
 
 /** Who signed in, exported, deleted or changed something, and when. */
@@ -26,11 +27,7 @@ export function LogScreen() {
 function About({ text }: { text: string }) {
   const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
   if (!commit) return text;
-  return (
-    <a className="link" href={writeWordsUrl({ commit })} onClick={followLink}>
-      {summary ?? 'What changed'}
-    </a>
-  );
+  return <DeskLink href={writeWordsUrl({ commit })}>{summary ?? 'What changed'}</DeskLink>;
 }
 
 function Entries({ entries }: Log) {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
-import { followLink, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { wordsQuery } from './data/content-queries.ts';
+import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { nameField } from './data/field-words.ts';
 import { useProblems } from './data/use-problems.ts';
-import { useWords } from './data/words-context.ts';
 import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
@@ -90,7 +90,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
     <TextBox
       path={bodyPath}
       label="Text"
-      help={bodyHelp}
+      schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
       tools={['rate', 'promise', 'link', 'component']}
       text={text}
@@ -114,9 +114,9 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
-                <a className="link inline-block py-2" href={writeWordsUrl({ file, key })} onClick={followLink}>
+                <DeskLink className="link inline-block py-2" href={writeWordsUrl({ file, key })}>
                   {title}
-                </a>
+                </DeskLink>
               </li>
             ))}
           </ul>

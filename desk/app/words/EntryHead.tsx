@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import type { ContentEntry, RenameEntry } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type RenameEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
 import { openList } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
+import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { isSameEntry, refreshContent, writeEntryQuery } from './data/content-queries.ts';
-import { useWords } from './data/words-context.ts';
+import { refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
@@ -82,20 +82,12 @@ function EntryActions({ entry }: { entry: ContentEntry }) {
           <DeskIcon picture={Ellipsis} />
         </summary>
         <div className="menu-panel end-0">
-          {entry.version > 0 && (
-            <button type="button" className="action" onClick={() => setAsked('discard')}>
-              Discard the draft
-            </button>
-          )}
+          {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+          {canRename && <Action onClick={() => setAsked('rename')}>Rename</Action>}
           {canRename && (
-            <button type="button" className="action" onClick={() => setAsked('rename')}>
-              Rename
-            </button>
-          )}
-          {canRename && (
-            <button type="button" className="action action-delete bg-transparent" onClick={() => setAsked('delete')}>
+            <Action className="action-delete bg-transparent" onClick={() => setAsked('delete')}>
               Delete
-            </button>
+            </Action>
           )}
         </div>
       </details>

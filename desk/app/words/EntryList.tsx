@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
+import { isSameEntry, photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
-import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { findQuery, isSameEntry } from './data/content-queries.ts';
+import { findQuery, useWords } from './data/content-queries.ts';
 import { matchesSearch, nameOne } from './data/field-words.ts';
-import { useWords } from './data/words-context.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
@@ -30,7 +30,7 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
     .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
   return (
     <nav
-      className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
+      className="words-list min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 [grid-area:list] max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:[grid-area:entry]"
       aria-label="Words and prices"
     >
       {/* Its shadow hides what scrolls above it. */}
@@ -68,14 +68,10 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   const isPhotos = entries[0]?.file === photosFile;
   const links = entries.map((entry) => (
     <li key={`${entry.file}#${entry.key}`}>
-      <a
-        href={writeWordsUrl({ file: entry.file, key: entry.key })}
-        aria-current={isCurrent(entry) ? 'true' : undefined}
-        onClick={followLink}
-      >
+      <DeskLink className="words-row" href={writeWordsUrl(entry)} aria-current={isCurrent(entry) ? 'true' : undefined}>
         <span>{entry.title}</span>
         <EntryMark entry={entry} />
-      </a>
+      </DeskLink>
     </li>
   ));
   // A file that is one entry needs no heading that says the same.
@@ -90,15 +86,15 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
       <ul className="pb-2.5" aria-labelledby={id}>
         {isPhotos && (
           <li>
-            <a href={writeWordsUrl({ file: photosFile, key: null })} onClick={followLink}>
+            <DeskLink className="words-row" href={writeWordsUrl({ file: photosFile, key: null })}>
               All photos, or add one
-            </a>
+            </DeskLink>
           </li>
         )}
         {links}
         {canAdd && !isPhotos && (
           <li>
-            <button className="text-muted" type="button" onClick={() => setIsAdding(true)}>
+            <button className="words-row text-muted" type="button" onClick={() => setIsAdding(true)}>
               <DeskIcon picture={Plus} /> New {nameOne(title)}
             </button>
           </li>
@@ -122,7 +118,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 }
 
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
-  if (hasProblem) return <span className="mark mark-problem">not ready</span>;
+  if (hasProblem) return <span className="mark before:text-[0.75em] before:content-['▲_']">not ready</span>;
   return state === 'published' ? null : <span className="mark">{state}</span>;
 }
 
@@ -146,10 +142,10 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
       <ul className="pb-2.5">
         {found.map(({ file, key, title, excerpt }) => (
           <li key={`${file}#${key}`}>
-            <a className="found grid gap-0" href={writeWordsUrl({ file, key })} onClick={followLink}>
+            <DeskLink className="words-row found grid gap-0" href={writeWordsUrl({ file, key })}>
               <span>{title}</span>
               <span className="text-xs text-muted">{excerpt}</span>
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

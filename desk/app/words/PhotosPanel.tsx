@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide';
 import { type DragEvent, useState } from 'react';
 import { photosFile } from '../../content-contract.ts';
-import { followLink, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl } from '../data/route.ts';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { openStored } from './data/content-queries.ts';
-import { useWords } from './data/words-context.ts';
+import { openStored, useWords } from './data/content-queries.ts';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { findFileProblem, namePhoto, photoTypes, uploadPhoto } from './photos/upload-photo.ts';
 import { WordsHead } from './WordsHead.tsx';
@@ -23,15 +23,11 @@ export function PhotosPanel() {
       <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
-            <a
-              className="grid gap-1.5 text-xs leading-snug hover:underline"
-              href={writeWordsUrl({ file, key })}
-              onClick={followLink}
-            >
+            <DeskLink className="grid gap-1.5 text-xs leading-snug hover:underline" href={writeWordsUrl({ file, key })}>
               <PhotoBox picture={picture} />
               <span>{title}</span>
               {state !== 'published' && <span className="mark m-0 p-0">{state}</span>}
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { openList } from '../data/route.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { Action } from '../parts/Action.tsx';
 
 type WordsHeadProps = {
   /** Not before it is known. */
@@ -21,9 +21,9 @@ export function WordsHead({ title, takesFocus = false, actions, children }: Word
   }, [takesFocus]);
   return (
     <header className="words-head mb-6 grid gap-1.5">
-      <button type="button" className="action hidden justify-self-start max-[56rem]:inline-flex" onClick={openList}>
-        <DeskIcon picture={ArrowLeft} /> List
-      </button>
+      <Action className="hidden justify-self-start max-[56rem]:inline-flex" onClick={openList} picture={ArrowLeft}>
+        List
+      </Action>
       {title !== undefined && (
         <div className="relative flex items-start justify-between gap-4">
           <h2 id="entry-title" className="text-2xl" ref={heading} tabIndex={-1}>

@@ -4,9 +4,9 @@ import { type ContentOverview, type EntryName, photosFile } from '../../content-
 import { Refusal } from '../data/call-api.ts';
 import type { Route } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
+import { Action } from '../parts/Action.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { entryQuery, overviewQuery } from './data/content-queries.ts';
-import { useContentJob, useWords, WordsProvider } from './data/words-context.ts';
+import { entryQuery, overviewQuery, useContentJob, useWords, WordsProvider } from './data/content-queries.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -87,11 +87,7 @@ function OpenEntry({ name }: { name: EntryName }) {
       <div className="words-entry">
         <WordsHead />
         {isGone && <p className="empty-note">{error.message}</p>}
-        {isGone && hasDraft && (
-          <button type="button" className="action" onClick={() => setIsAsked(true)}>
-            Discard the draft
-          </button>
-        )}
+        {isGone && hasDraft && <Action onClick={() => setIsAsked(true)}>Discard the draft</Action>}
         {isAsked && <DiscardDialog entry={name} onClose={() => setIsAsked(false)} />}
         {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
         {!error && <p className="empty-note">Opening …</p>}

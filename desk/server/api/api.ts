@@ -1,6 +1,9 @@
-import type { Log, Session, SystemHealth } from '../../contract.ts';
-import { site } from '#src/domain/site.ts';
-import { createKeyedHash } from '#server/core/hash.ts';
+import type { Figures, Log, Session, SystemHealth } from '../../contract.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
@@ -8,8 +11,6 @@ import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { exportLeads } from './export-leads.ts';
-import { readFigures } from './figures.ts';
 import type { Call, Calls } from './call.ts';
 import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
 import { BadRequest } from './lead-query.ts';
@@ -35,28 +36,16 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     ...createLeadCalls(options, respond),
     ...createBookingCalls(options, respond),
     ...contentCalls,
-    'GET session': async ({ who, expiresAt, deskOrigin }) => {
-      const { name: siteName, hours } = site;
-      const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
+    'GET session': async ({ who, deskOrigin }) => {
       // Not when the session starts: a response of ours sets one cookie.
-      return respond.json(
-        200,
-        session satisfies Session,
-        writeCookie('known', await nameBrowser(hash, who), deskOrigin),
-      );
+      const cookie = writeCookie('known', await nameBrowser(hash, who), deskOrigin);
+      return respond.json(200, { email: who } satisfies Session, cookie);
     },
-    'GET export': sendExport,
     'GET figures': async ({ query }) => respond.json(200, await readFigures(database, query)),
     'GET health': async () => respond.json(200, await readSystemHealth()),
     'POST health/retry': retryNotifications,
     'GET log': async () => respond.json(200, { entries: await database.listLog(mostLogEntries) } satisfies Log),
   };
-
-  async function sendExport({ query, who }: Call) {
-    const { body, headers, count } = await exportLeads(database, query);
-    await database.log({ who, what: 'exported leads', about: `leads: ${count}` });
-    return respond.file(body, headers);
-  }
 
   async function readSystemHealth(): Promise<SystemHealth> {
     const [runtime, oldest, counted, deliveries] = await Promise.all([
@@ -94,7 +83,6 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     const asked = known.find(({ row }) => row.startsWith(`${method} `));
     if (known.length === 0) return respond.problem(404, 'There is no such part of the desk.');
     if (!asked) return respond.problem(405, 'The desk does not do that.');
-    const { email: who, expiresAt, token } = session;
     try {
       return await asked.call({
         id: asked.ids?.['ID'] ?? '',
@@ -104,13 +92,12 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
         get body() {
           return utf8.decode(bytes);
         },
-        who,
-        session: token,
-        expiresAt,
+        who: session.email,
+        session: session.token,
         deskOrigin,
       });
     } catch (error) {
-      if (error instanceof BadRequest) return respond.problem(400, error.message);
+      if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
       throw error;
     }
   };
@@ -121,4 +108,52 @@ function matchPath(row: string, path: string) {
   const pattern = row.replace(/^\w+ /, '').replaceAll(/ID|NOTE/g, '(?<$&>[\\w-]{1,64})');
   const matched = new RegExp(`^${pattern}$`).exec(path);
   return matched ? (matched.groups ?? {}) : undefined;
+}
+
+const mostWeeks = 104;
+const unknownSource = 'Direct or not known';
+
+type Counted = Awaited<ReturnType<DeskDatabase['countLeads']>>[number];
+
+/** What the charts show, of the last weeks. */
+async function readFigures(database: DeskDatabase, query: URLSearchParams): Promise<Figures> {
+  const count = Number(query.get('weeks'));
+  if (!Number.isInteger(count) || count < 1 || count > mostWeeks)
+    throw new BadRequest(`“weeks” must be a number from 1 to ${mostWeeks}.`);
+  const today = findDay(new Date());
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const weeks = Array.from({ length: count }, (_, index) => addDays(monday, 7 * (index + 1 - count)));
+  const before = startOfDay(addDays(today, 1))!;
+  const [counted, views] = await Promise.all([
+    database.countLeads(startOfDay(weeks[0]!)!, before, minutesFromUtc(before)),
+    database.listViews(weeks[0]!, today),
+  ]);
+  return { weeks: addUpWeeks(counted, weeks), pages: addUpPages(counted, views), sources: addUpSources(counted) };
+}
+
+/** A week without leads is a week too: the chart must not skip it. */
+function addUpWeeks(counted: Counted[], weeks: string[]): Figures['weeks'] {
+  return weeks.map((week) => {
+    const rows = counted.filter((row) => row.week === week);
+    const sumOf = (form: string) => sum(rows.filter((row) => row.form === form).map(({ leads }) => leads));
+    return { week, contact: sumOf('contact'), chat: sumOf('chat'), audit: sumOf('audit') };
+  });
+}
+
+function addUpPages(counted: Counted[], views: { path: string; views: number }[]): Figures['pages'] {
+  const pages = new Map<string, { path: string; views: number; leads: number }>();
+  const find = (path: string) => pages.get(path) ?? pages.set(path, { path, views: 0, leads: 0 }).get(path)!;
+  for (const row of views) find(row.path).views += row.views;
+  for (const { page, leads } of counted) if (page !== null) find(page).leads += leads;
+  return [...pages.values()].toSorted((a, b) => b.views - a.views || b.leads - a.leads || a.path.localeCompare(b.path));
+}
+
+function addUpSources(counted: Counted[]): Figures['sources'] {
+  const groups = Map.groupBy(counted, ({ source }) => source ?? unknownSource);
+  const sources = [...groups].map(([source, rows]) => ({ source, leads: sum(rows.map(({ leads }) => leads)) }));
+  return sources.toSorted((a, b) => b.leads - a.leads || a.source.localeCompare(b.source));
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -12,7 +12,6 @@ export type Call = {
   who: string;
   /** The hash of the session's token. */
   session: string;
-  expiresAt: Date;
   deskOrigin: DeskOrigin;
 };
 export type Calls = Record<string, (call: Call) => Promise<SiteResponse>>;

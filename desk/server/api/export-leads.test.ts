@@ -1,18 +1,19 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteResponse } from '#server/core/http.ts';
 import { makeDeskLead, openSignedIn, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
 
 describe('the export', () => {
-  test('is written as it is read, a hundred leads at a time', async () => {
+  test('is written as it is read, some leads at a time', async () => {
     const { desk, browser, store } = await openSignedIn(Array.from({ length: 600 }, () => makeDeskLead()));
-    const list = vi.spyOn(store, 'listDeskLeads');
     const cookie = `__Host-desk=${browser.cookies.get('__Host-desk')}`;
     const headers = { host: new URL(siteUrl).host, cookie };
     const { body } = (await desk.receive({ method: 'GET', url: '/desk/api/export?as=json', headers })) as SiteResponse;
     const texts = (body as AsyncIterable<string>)[Symbol.asyncIterator]();
-    expect(list).not.toHaveBeenCalled();
     for (let count = 0; count < 150; count += 1) await texts.next();
-    expect(list.mock.calls.map(([, , most]) => most)).toEqual([100, 100]);
+    store.query('delete from contacts');
+    let left = 0;
+    while (!(await texts.next()).done) left += 1;
+    expect(left).toBeLessThan(300);
   });
 
   test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
@@ -34,8 +35,8 @@ describe('the export', () => {
     expect(csv.body).toContain(
       '"form","state","page","first_page","referrer","source","medium","campaign","notes","received',
     );
-    const stored = await store.listNotes([leads[0]!.id]);
-    const [first, second] = stored.map(({ createdAt }) => `${createdAt} ${owner}: `);
+    const stored = await store.findDeskLead(leads[0]!.id);
+    const [first, second] = stored!.notes.map(({ createdAt }) => `${createdAt} ${owner}: `);
     const notes = `${first}Called.\n'=later()\n${second}Signed`;
     expect(csv.body).toContain(`"contact","answered","/contact","","","'=source()","","","${notes}","2`);
     expect(csv.body).not.toContain('Spam');

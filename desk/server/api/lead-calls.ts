@@ -7,6 +7,8 @@ import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
+import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
 
 const leadsPerPage = 50;
 /** A column of PostgreSQL holds no higher one. */
@@ -25,6 +27,12 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
     const last = found.length > leadsPerPage ? shown.at(-1) : undefined;
     const next = last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null;
     return respond.json(200, { leads: shown, next, counts } satisfies LeadList);
+  }
+
+  async function sendExport({ query, who }: Call) {
+    const { body, headers, count } = await exportLeads(database, query);
+    await database.log({ who, what: 'exported leads', about: `leads: ${count}` });
+    return respond.file(body, headers);
   }
 
   async function show({ id }: Call) {
@@ -86,12 +94,35 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
 
   return {
     'GET leads': list,
+    'GET export': sendExport,
     'GET leads/ID': show,
     'PATCH leads/ID': changeState,
     'DELETE leads/ID': remove,
     'PUT leads/ID/notes/NOTE': addNote,
     'DELETE leads/ID/notes/NOTE': removeNote,
   };
+}
+
+const forms = {
+  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
+  json: { write: writeJson, type: 'application/json; charset=utf-8' },
+};
+
+/** A file of the leads that the filter lists, newest first; its name says if there are more than it holds. */
+async function exportLeads(database: DeskDatabase, query: URLSearchParams) {
+  const as = query.get('as') ?? 'csv';
+  if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
+  const { write, type } = forms[as];
+  const filter = readFilter(query);
+  const counts = await database.countDeskLeads(filter);
+  const { spam, ...others } = counts;
+  const notSpam = Object.values(others).reduce((sum, leads) => sum + leads, 0);
+  const total = filter.state === undefined ? notSpam : filter.state === 'any' ? notSpam + spam : counts[filter.state];
+  const count = Math.min(total, deskLimits.exportedLeads);
+
+  const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  return { body: write(database.exportLeads(filter, deskLimits.exportedLeads)), headers, count };
 }
 
 /** Calls about the telephone calls that visitors booked. */

@@ -1,6 +1,7 @@
+import { ContentProblem } from '#src/content/content-problem.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
-import type { Cursor, LeadFilter } from '#server/stores/desk-database.ts';
+import type { Cursor, LeadFilter } from '#server/stores/lead-sql.ts';
 import { leadStates } from '../../contract.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { startOfDay } from '#src/domain/office-days.ts';
@@ -8,7 +9,11 @@ import { startOfDay } from '#src/domain/office-days.ts';
 const longest = 200;
 
 /** What the browser sent cannot be used; the text says why, for the person at the desk. */
-export class BadRequest extends Error {}
+export class BadRequest extends ContentProblem {
+  constructor(message: string) {
+    super(message, { status: 400 });
+  }
+}
 
 /** The filter of the list and of the export, which stands in the URL. */
 export function readFilter(query: URLSearchParams): LeadFilter {
@@ -29,7 +34,7 @@ export function readFilter(query: URLSearchParams): LeadFilter {
  * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
  * PostgreSQL write those of the first and the last centuries differently.
  */
-export function readDay(query: URLSearchParams, name: string) {
+function readDay(query: URLSearchParams, name: string) {
   const day = query.get(name);
   if (!day) return undefined;
   if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);

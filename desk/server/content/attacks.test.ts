@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as attacks from '#tests/support/desk/content-attacks.ts';
 import { article, openContentDesk, milestones } from '#tests/support/desk/open-content-desk.ts';
 import type { Answer } from '#tests/support/desk/open-test-desk.ts';
-import { draftLimits } from '#server/stores/desk-database.ts';
+import { draftLimits } from '#server/stores/content-drafts.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 
 async function openDesk() {

@@ -1,12 +1,28 @@
-import { toHex } from '#server/stores/to-hex.ts';
-import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
-import { openContext, type Context } from '#src/content/check-content.ts';
-import type { DeskContent } from './desk-content.ts';
-import { contentLimits } from './read-request.ts';
+import { hashText } from '#server/stores/hash.ts';
+import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { findEffects, findPages, readTexts } from '../../content/effects.ts';
+import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
+import type { Responses } from '../http/responses.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
+import type { ContentDesk, DeskContent } from './desk-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
+/** Of a file with its fields. */
+const mostTextBytes = 200_000;
+
+/** What every call about content works with. */
+export type ContentTools = ContentDesk & {
+  content: DeskContent;
+  book: DraftBook;
+  /** Undefined where nothing can be published from here. */
+  jobs: Jobs | undefined;
+  settle(): Promise<unknown>;
+  respond: Responses;
+};
 
 /** New texts by file; null deletes one. */
 export type Changes = Record<string, string | null>;
@@ -14,6 +30,12 @@ export type Changes = Record<string, string | null>;
 const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it shorter, or split it in two.';
 const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
 const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
+
+const stale: FieldProblem = {
+  path: [],
+  problem:
+    'Somebody published another version of this file after this draft was begun. Compare the two, then save again to keep yours.',
+};
 
 /** The files of the content: as they are online, and with the drafts of all. */
 export function createDraftBook(database: DeskDatabase, content: DeskContent) {
@@ -80,7 +102,33 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     else if (version > 0) await database.deleteDraft(file, version);
   }
 
-  return { read, save, saveAll };
+  /** One entry as its form shows it, with the drafts of all. */
+  async function describe({ file, key }: EntryName): Promise<ContentEntry> {
+    const files = await read();
+    const { snapshot, drafts, now, before, context } = files;
+    const entry = findEntry(now.files, { file, key });
+    if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
+    const draft = drafts.get(file);
+    const { title, value, body, page, group } = entry;
+    return {
+      file,
+      key,
+      title,
+      collection: group.collection,
+      version: draft?.version ?? 0,
+      schema: now.schemas[group.collection] ?? {},
+      value,
+      body,
+      problems: [...(draft && (await isStale(draft, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
+      reads: readTexts(entry, context.sources),
+      page,
+      shownOn: findPages(context, entry),
+      effects: draft ? findEffects(before, context, entry) : [],
+      changed: draft ? { by: draft.by, at: draft.at } : null,
+    };
+  }
+
+  return { read, save, saveAll, describe };
 }
 
 export type DraftBook = ReturnType<typeof createDraftBook>;
@@ -96,13 +144,8 @@ function openPublished(snapshot: Snapshot) {
   return context;
 }
 
-/** SHA-256, in hex, as in `ContentDraft.base`. */
-export async function hashText(text: string) {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-}
-
 function isTooLong(text: string) {
-  return new TextEncoder().encode(text).length > contentLimits.textBytes;
+  return new TextEncoder().encode(text).length > mostTextBytes;
 }
 
 /** Somebody published another version since the draft was begun, or last saved. */
@@ -126,4 +169,10 @@ async function readAhead(files: Files) {
     await new Promise((resolve) => setTimeout(resolve));
     startedAt = performance.now();
   }
+}
+
+function describeMissing({ snapshot, now }: Content, file: string) {
+  const isDeleted = Object.hasOwn(snapshot.files, file) && !Object.hasOwn(now.files, file);
+  if (isDeleted) return 'A draft deletes this. Discard that draft to have it back.';
+  return 'This is not there any more. Somebody may have deleted or renamed it.';
 }

@@ -1,24 +1,14 @@
-import type { JobState, NewJob, FieldProblem } from '../../content-contract.ts';
+import { isEnded, type FieldProblem, type Job, type JobState, type NewJob } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
-import type { Responses } from '../http/responses.ts';
-import type { ContentDesk, DeskContent } from './desk-content.ts';
-import { type DraftBook, isStale, type Content } from './draft-book.ts';
-import { isEnded } from '../../content/job-schema.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { hashText } from '#server/stores/hash.ts';
+import { isStale, type Content, type ContentTools } from './draft-book.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup } from '#src/content/content-files.ts';
-
-type Options = {
-  desk: ContentDesk;
-  content: DeskContent;
-  book: DraftBook;
-  /** Undefined where nothing can be published from here. */
-  jobs: Jobs | undefined;
-  settle(): Promise<unknown>;
-};
 
 const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
 const cannotHandOver =
@@ -28,8 +18,7 @@ const movedOn = 'Something was published or undone since you opened this. Close 
 const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
-export function createJobCalls({ desk, content, book, jobs, settle }: Options, respond: Responses): Calls {
-  const { database, log } = desk;
+export function createJobCalls({ database, log, content, book, jobs, settle, respond }: ContentTools): Calls {
   let last: Promise<unknown> = Promise.resolve();
 
   async function start({ body, who, session }: Call) {
@@ -117,4 +106,63 @@ async function findFirstProblem(content: Content): Promise<string | undefined> {
 
 function namePath({ path }: FieldProblem) {
   return path.length === 0 ? 'its text' : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(', ');
+}
+
+const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };
+const failedEntries = {
+  publish: 'could not publish',
+  undo: 'could not bring back a publication',
+  preview: 'could not make a preview',
+};
+
+/** Deletes the drafts that jobs published since the last time, and logs how jobs ended. One call at a time. */
+export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function settleAll() {
+    for (const id of await jobs.listUnsettled()) {
+      const state = await jobs.find(id);
+      if (!state || !isEnded(state)) continue;
+      if (state.kind === 'preview' && state.stage === 'done') {
+        await settlePreviewsBefore(id);
+        continue;
+      }
+      const job = await jobs.findJob(id);
+      if (job) await settle(job, state);
+    }
+  }
+
+  /** The last preview stays: its job says whose it is. */
+  async function settlePreviewsBefore(id: string) {
+    for (const earlier of await jobs.listUnsettled()) {
+      if (earlier < id && (await jobs.findHead(earlier))?.kind === 'preview') await jobs.settle(earlier);
+    }
+  }
+
+  async function settle(job: Job, state: JobState) {
+    if (state.stage === 'done') for (const file of job.files) await endDraft(file);
+    await database.log({ who: job.by, ...(await describe(job, state)) });
+    await jobs.settle(job.id);
+  }
+
+  /** One that was saved again since is a draft of what is published now. */
+  async function endDraft({ file, text }: Job['files'][number]) {
+    const draft = await database.findDraft(file);
+    if (!draft) return;
+    if (draft.text === text) await database.deleteDraft(file, draft.version);
+    else await database.rebaseDraft(file, draft.version, text === null ? null : await hashText(text));
+  }
+
+  async function describe(job: Job, { stage, commit, problem }: JobState) {
+    if (stage === 'failed') return { what: failedEntries[job.kind], about: problem?.sentence ?? '' };
+    const publication = (await jobs.listPublications()).find((known) => known.commit === commit);
+    const summary = publication?.summary ?? job.files.map(({ file }) => file).join(', ');
+    return { what: doneEntries[job.kind], about: `${commit ?? ''} ${summary}`.trim() };
+  }
+
+  return () => {
+    const next = last.then(settleAll);
+    last = next.catch(() => undefined);
+    return next;
+  };
 }

@@ -1,25 +1,16 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
-import type { ContentOverview } from '../../content-contract.ts';
+import { isSameEntry, type ContentOverview } from '../../content-contract.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
 import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import type { Call, Calls } from '../api/call.ts';
-import type { Responses } from '../http/responses.ts';
-import type { DeskContent } from './desk-content.ts';
-import { isStale, type Content, type DraftBook } from './draft-book.ts';
-import type { Jobs } from '../publish/jobs-folder.ts';
+import { isStale, type Content, type ContentTools } from './draft-book.ts';
 
-type Options = {
-  content: DeskContent;
-  book: DraftBook;
-  jobs: Jobs | undefined;
-  settle(): Promise<unknown>;
-};
 type Groups = ContentOverview['groups'];
 
 /** Everything that can be changed, with its drafts, and what was published. */
-export function createOverviewCall({ content, book, jobs, settle }: Options, respond: Responses): Calls {
+export function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
   const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
 
   async function show({ session }: Call) {
@@ -54,14 +45,14 @@ function listWithStates(
 ) {
   const published = listEntries(snapshot.files, collection);
   const current = listEntries(now.files, collection);
-  const deleted = published.filter((entry) => !find(current, entry));
+  const deleted = published.filter((entry) => !current.some((other) => isSameEntry(other, entry)));
   return [
     ...current.map((entry) => {
-      const state = findState(entry, find(published, entry));
+      const before = published.find((other) => isSameEntry(other, entry));
       const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
       return {
         ...toLink(entry),
-        state,
+        state: findState(entry, before),
         hasProblem,
         ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
       };
@@ -77,10 +68,6 @@ function findPicture({ id, value }: Entry, heads: Content['heads']) {
   const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
   if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
   return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
-}
-
-function find(entries: Entry[], { file, key }: Entry) {
-  return entries.find((entry) => entry.file === file && entry.key === key);
 }
 
 function findState(entry: Entry, published: Entry | undefined) {

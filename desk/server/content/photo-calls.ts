@@ -2,23 +2,17 @@ import { getAt } from '#src/content/change-json.ts';
 import { addEntry, editEntry } from '../../content/change-entries.ts';
 import { findEntry } from '#src/content/entries.ts';
 import { photosFile } from '../../content-contract.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
-import type { Responses } from '../http/responses.ts';
-import { nameForLog, type ContentLog } from './content-log.ts';
-import type { DraftBook } from './draft-book.ts';
-import { describeEntry } from './entry-view.ts';
-import { checkText, readSlug } from './read-request.ts';
+import type { ContentTools } from './draft-book.ts';
+import { readSlug, readText } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-
-type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
 const longestAlt = 300;
 const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
 
 /** A photo that is uploaded. The publisher turns it, writes it anew and takes out where it was made. */
-export function createPhotoCalls({ database, book, log }: Options, respond: Responses): Calls {
+export function createPhotoCalls({ database, book, respond }: ContentTools): Calls {
   async function upload({ query, bytes, who }: Call) {
     const key = readSlug(query.get('key'));
     const alt = readAlt(query.get('alt') ?? '');
@@ -39,8 +33,8 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const deleted = await database.findDraft(file);
     if (deleted) known.set(file, deleted);
     await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
-    await log.note(who, 'added a photo', nameForLog(name));
-    return respond.json(201, await describeEntry(await book.read(), name));
+    await database.log({ who, what: 'added a photo', about: `${photosFile}: ${key}` });
+    return respond.json(201, await book.describe(name));
   }
 
   /** Of an upload that is not published yet. */
@@ -61,8 +55,7 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
 function readAlt(given: string) {
   const alt = given.trim();
   if (alt.length > longestAlt) throw new BadRequest(`Say what the photo shows in at most ${longestAlt} characters.`);
-  checkText(alt);
-  return alt;
+  return readText(alt);
 }
 
 /** What a picture is, by its bytes: names and types that a browser sends say nothing. Undefined for all else. */

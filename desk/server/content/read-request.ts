@@ -1,121 +1,106 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
-import type { Edit, EntryName, FieldPath, Json, NewJob } from '../../content-contract.ts';
+import * as z from 'zod';
+import type { FieldPath, Json, NewEntry, NewJob, RenameEntry, SaveEntry } from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
 
-export const contentLimits = {
-  /** Of a file with its fields. */
-  textBytes: 200_000,
-  photoBytes: 10_000_000,
-  /** Of a request: a text, in which some characters are written as several. */
-  requestBytes: 600_000,
-  edits: 200,
-  depth: 12,
-};
-
-/** How much may be sent to a path of the API, where that is more than usual. */
-export function findBodyLimit(path: string) {
-  if (path === 'content/photo') return contentLimits.photoBytes;
-  return path.startsWith('content/') ? contentLimits.requestBytes : undefined;
-}
-
+const mostEdits = 200;
+const mostLevels = 12;
 /** Keys of an entry may be days, such as 2026-01-01, or titles. */
 const longestKey = 120;
-const highestVersion = 2 ** 31 - 1;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const notShowable = 'This has characters that cannot be shown, often from copying. Type the text again.';
+const noFile = '“file” must be a file of the content.';
+const noEdits = `“edits” must be a list of at most ${mostEdits} changes.`;
+const noPath = 'The path of a change must be a list of names and numbers.';
+const noVersion = '“version” must be that of the draft, or 0 without one.';
+const noJob = 'Needed is a preview of a page, a publication, or the commit to go back to.';
 
+const name = (isName: (text: string) => boolean, problem: string) =>
+  z.custom<string>((given) => typeof given === 'string' && isName(given), problem);
+
+const entryName = z.object({
+  file: name(isTextFile, noFile),
+  key: name(isKey, '“key” must be the name of an entry.').nullable().default(null),
+});
+/** Of a new entry, or a new name: it becomes part of a file's name or of a URL. */
+const slug = name(
+  (text) => isSlug(text) && !isForbiddenKey(text),
+  'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
+);
+const text = z.string('“body” must be a text.').refine(isShowable, notShowable);
+
+/** It came as JSON, so that only what is too deep, and what cannot be in a text, is left to refuse. */
+const value = z.custom<Json>().superRefine((given, { addIssue }) => {
+  const problem = findValueProblem(given, mostLevels);
+  if (problem) addIssue(problem);
+});
+const edit = z.object({ path: z.custom<FieldPath>(isFieldPath, noPath), value: value.optional() }, noPath);
+
+const saveEntry = entryName.extend({
+  version: z
+    .int(noVersion)
+    .min(0, noVersion)
+    .max(2 ** 31 - 1, noVersion),
+  edits: z.array(edit, noEdits).max(mostEdits, noEdits),
+  body: text.optional(),
+});
+const newEntry = z.object({ collection: z.string('“collection” must be the name of one.'), key: slug });
+const newJob = z.union(
+  [
+    z.object({ kind: z.literal('publish'), readUntil: z.string() }),
+    z.object({ kind: z.literal('preview'), page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob) }),
+    z.object({
+      kind: z.literal('undo'),
+      commit: z.string().regex(/^[\da-f]{40,64}$/, noJob),
+      isNewest: z.boolean().catch(false),
+    }),
+  ],
+  noJob,
+);
+
+function read<Form>(schema: z.ZodType<Form>, given: unknown): Form {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw new BadRequest(error.issues[0]!.message);
+}
+
+export const readSaveEntry = (body: string): SaveEntry => read(saveEntry, readJson(body));
+export const readNewEntry = (body: string): NewEntry => read(newEntry, readJson(body));
+export const readRenameEntry = (body: string): RenameEntry => read(entryName.extend({ newKey: slug }), readJson(body));
+export const readNewJob = (body: string): NewJob => read(newJob, readJson(body));
+export const readEntryName = (query: URLSearchParams) => read(entryName, Object.fromEntries(query));
+export const readSlug = (given: string | null) => read(slug, given);
+export const readText = (given: string) => read(text, given);
 /** One that there can be a draft of. */
-export function readFile(given: unknown, isKnown = isContentFile): string {
-  if (typeof given !== 'string' || !isKnown(given)) throw new BadRequest('“file” must be a file of the content.');
-  return given;
-}
-
-export function readEntryName(given: Record<string, unknown>): EntryName {
-  const key = given['key'] ?? null;
-  return { file: readFile(given['file'], isTextFile), key: key === null ? null : readKey(key) };
-}
+export const readFile = (given: string | null) => read(name(isContentFile, noFile), given);
 
 /** Of an entry that is there. */
-function readKey(given: unknown) {
-  const isKey = typeof given === 'string' && given !== '' && given.length <= longestKey;
-  if (!isKey || isForbiddenKey(given) || controlCharacter.test(given)) {
-    throw new BadRequest('“key” must be the name of an entry.');
-  }
-  return given;
+function isKey(key: string) {
+  return key !== '' && key.length <= longestKey && !isForbiddenKey(key) && !controlCharacter.test(key);
 }
 
-/** Of a new entry, or a new name: it becomes part of a file's name or of a URL. */
-export function readSlug(given: unknown): string {
-  if (typeof given !== 'string' || !isSlug(given) || isForbiddenKey(given)) {
-    throw new BadRequest(
-      'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
-    );
-  }
-  return given;
-}
-
-export function readVersion(given: unknown): number {
-  if (typeof given !== 'number' || !Number.isInteger(given) || given < 0 || given > highestVersion) {
-    throw new BadRequest('“version” must be that of the draft, or 0 without one.');
-  }
-  return given;
-}
-
-export function readEdits(given: unknown): Edit[] {
-  if (!Array.isArray(given) || given.length > contentLimits.edits) {
-    throw new BadRequest(`“edits” must be a list of at most ${contentLimits.edits} changes.`);
-  }
-  return given.map(readEdit);
-}
-
-function readEdit(given: unknown): Edit {
-  const { path, value } = (given ?? {}) as { path?: unknown; value?: unknown };
-  if (!isFieldPath(path)) throw new BadRequest('The path of a change must be a list of names and numbers.');
-  if (value === undefined) return { path };
-  checkValue(value, contentLimits.depth);
-  return { path, value: value as Json };
-}
-
-function isFieldPath(path: unknown): path is FieldPath {
-  if (!Array.isArray(path) || path.length === 0 || path.length > contentLimits.depth) return false;
+function isFieldPath(path: unknown) {
+  if (!Array.isArray(path) || path.length === 0 || path.length > mostLevels) return false;
   return path.every((step: unknown) =>
     typeof step === 'number' ? Number.isInteger(step) && step >= 0 : typeof step === 'string' && !isForbiddenKey(step),
   );
 }
 
-/** It came as JSON, so that only what is too deep, and what cannot be in a text, is left to refuse. */
-function checkValue(value: unknown, depthLeft: number) {
-  if (depthLeft === 0) throw new BadRequest('This has too many levels. Make it flatter.');
-  if (typeof value === 'string') checkText(value);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (isForbiddenKey(key)) throw new BadRequest(`“${key}” cannot be the name of a field.`);
-    checkText(key);
-    checkValue(inner, depthLeft - 1);
+function isShowable(given: string) {
+  return given.isWellFormed() && !controlCharacter.test(given);
+}
+
+function findValueProblem(given: unknown, levelsLeft: number): string | undefined {
+  if (levelsLeft === 0) return 'This has too many levels. Make it flatter.';
+  if (typeof given === 'string') return isShowable(given) ? undefined : notShowable;
+  if (typeof given !== 'object' || given === null) return undefined;
+  for (const [key, inner] of Object.entries(given)) {
+    if (isForbiddenKey(key)) return `“${key}” cannot be the name of a field.`;
+    const problem = findValueProblem(key, 1) ?? findValueProblem(inner, levelsLeft - 1);
+    if (problem) return problem;
   }
-}
-
-/** Undefined where none is sent. */
-export function readBody(given: unknown): string | undefined {
-  if (given === undefined) return undefined;
-  if (typeof given !== 'string') throw new BadRequest('“body” must be a text.');
-  checkText(given);
-  return given;
-}
-
-export function checkText(text: string) {
-  if (!text.isWellFormed() || controlCharacter.test(text)) {
-    throw new BadRequest('This has characters that cannot be shown, often from copying. Type the text again.');
-  }
-}
-
-export function readNewJob(body: string): NewJob {
-  const { kind, page, commit, readUntil, isNewest } = readJson(body);
-  if (kind === 'publish' && typeof readUntil === 'string') return { kind, readUntil };
-  if (kind === 'preview' && typeof page === 'string' && /^\/[\w/-]{0,200}$/.test(page)) return { kind, page };
-  if (kind === 'undo' && typeof commit === 'string' && /^[\da-f]{40,64}$/.test(commit))
-    return { kind, commit, isNewest: isNewest === true };
-  throw new BadRequest('Needed is a preview of a page, a publication, or the commit to go back to.');
+  return undefined;
 }

@@ -1,14 +1,13 @@
 import type { CallDay } from '#src/domain/bookings/call-times.ts';
 import type { Logger } from '#server/core/http.ts';
 import type { SiteFiles } from '#server/core/site-files.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { SystemHealth } from '../../contract.ts';
 import type { DeskContent, NoContent } from '../content/desk-content.ts';
 
 /** What a runtime gives to the desk. */
 export type DeskOptions = {
-  database: ServerDatabase & DeskDatabase;
+  database: LeadDatabase;
   /** The build of desk/app and desk/pages: `/desk/index.html`, `/desk/pages/…` and `/desk/assets/…`. */
   files: SiteFiles;
   /** When a call can be booked or moved to, taken or not. */

@@ -1,9 +1,8 @@
-import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
-import { toHex } from '#server/stores/to-hex.ts';
-import type { ContentFolder } from './content-folder.ts';
+import { isEnded, mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
+import { toHex } from '#server/stores/hash.ts';
+import type { ContentFolder } from '../content/desk-content.ts';
 import {
   isCommit,
-  isEnded,
   jobFile,
   mostStateBytes,
   readDifference,
@@ -36,6 +35,10 @@ function makeJobId(now: number) {
   return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
+function toWaiting({ id, kind, by, at, page }: Job): JobState {
+  return { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+}
+
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
 export function openJobs(folder: ContentFolder) {
   async function find(id: string): Promise<JobState | undefined> {
@@ -53,8 +56,7 @@ export function openJobs(folder: ContentFolder) {
   async function findWaiting(id: string): Promise<JobState | undefined> {
     const job = await findJob(id);
     if (!job) return undefined;
-    const { kind, by, at, page } = job;
-    const waiting: JobState = { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+    const waiting = toWaiting(job);
     const waitedMs = Date.now() - Number(id.split('-', 1)[0]);
     if (waitedMs < pickUpMs) return waiting;
     const endedAt = new Date().toISOString();
@@ -124,12 +126,11 @@ export function openJobs(folder: ContentFolder) {
     findHead,
     findLast,
     listIds,
-    async add(job: Omit<Job, 'id' | 'at'>): Promise<JobState> {
+    async add(asked: Omit<Job, 'id' | 'at'>): Promise<JobState> {
       const now = Date.now();
-      const [id, at] = [makeJobId(now), new Date(now).toISOString()];
-      await folder.write(jobFile(id), JSON.stringify({ id, at, ...job } satisfies Job));
-      const { kind, by, page } = job;
-      return { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+      const job: Job = { id: makeJobId(now), at: new Date(now).toISOString(), ...asked };
+      await folder.write(jobFile(job.id), JSON.stringify(job));
+      return toWaiting(job);
     },
     /** Those whose end nobody dealt with yet, oldest first. */
     async listUnsettled() {

@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openContentDesk } from '#tests/support/desk/open-content-desk.ts';
 import type { JobState } from '../../content-contract.ts';
-import { rewriteCss, rewriteHtml } from './rewrite-links.ts';
+import { rewriteCss, rewriteHtml } from './preview.ts';
 
 const page = `<!doctype html><style>a{background:url(/a.webp)}</style><script>alert(1)</script><a href="/about">About</a>`;
 

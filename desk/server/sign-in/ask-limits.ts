@@ -1,4 +1,4 @@
-import type { KeyedHash } from '#server/core/hash.ts';
+import type { KeyedHash } from '#server/stores/hash.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
 import type { DeskSignIn } from '#server/stores/desk-database.ts';
 import { foldEmail } from '#server/stores/lead-identity.ts';

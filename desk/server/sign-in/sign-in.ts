@@ -1,4 +1,4 @@
-import { createKeyedHash } from '#server/core/hash.ts';
+import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import { isPlainEmail } from '#src/domain/lead.ts';

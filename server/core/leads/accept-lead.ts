@@ -3,7 +3,7 @@ import { mostOpenCalls } from '#src/domain/bookings/call-times.ts';
 import { site } from '#src/domain/site.ts';
 import { guessForm, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { LeadSource, LeadStore, SaveResult } from '../../stores/store.ts';
-import { createKeyedHash } from '../hash.ts';
+import { createKeyedHash } from '../../stores/hash.ts';
 import { findNetworks } from './client-network.ts';
 import { findMark } from './find-mark.ts';
 import type { FormTimes } from './form-times.ts';

@@ -1,9 +1,9 @@
 import { markTaken, type CallDay, type OpenDay } from '#src/domain/bookings/call-times.ts';
 import { inTime } from '../../stores/in-time.ts';
-import type { Bookings } from '../../stores/store.ts';
+import type { LeadDatabase } from '../../stores/sql-store.ts';
 import type { Logger } from '../http.ts';
 
-export type ListBookings = Bookings['listBookings'];
+export type ListBookings = LeadDatabase['listBookings'];
 
 /** The days on which a call can be booked, and which times are taken; undefined where that is not known. */
 export type ReadCalls = () => Promise<OpenDay[] | undefined>;

@@ -1,7 +1,7 @@
 import { fastestPersonMs, formTimeMaxAgeMs } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
 import type { FormTimeUse } from '../../stores/store.ts';
-import { createKeyedHash } from '../hash.ts';
+import { createKeyedHash } from '../../stores/hash.ts';
 
 /** Of a time that was not new when its page was sent. */
 const shortestMs = formTimeMaxAgeMs + fastestPersonMs;

@@ -1,9 +1,7 @@
 import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '#src/domain/lead.ts';
 import { serverColumns } from '../../stores/store.ts';
-import * as errors from './rest-errors.ts';
-import type { RestError } from './rest-errors.ts';
+import { restErrors, type RestError } from './rest-errors.ts';
 
-const { restErrors } = errors;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
@@ -16,14 +14,14 @@ export function readLead(body: Uint8Array, columns: string | null): { lead: Lead
   const lead: Partial<Record<LeadColumn, string | null>> = {};
   for (const column of leadColumns.filter((name) => chosen.includes(name))) {
     const value = row.row[column] ?? null;
-    if (value !== null && typeof value !== 'string') return { error: errors.notText(column) };
-    if (value?.includes('\0')) return { error: errors.nul(column) };
-    if (value?.isWellFormed() === false) return { error: errors.brokenUnicode(column) };
+    if (value !== null && typeof value !== 'string') return { error: restErrors.notText(column) };
+    if (value?.includes('\0')) return { error: restErrors.nul(column) };
+    if (value?.isWellFormed() === false) return { error: restErrors.brokenUnicode(column) };
     // Only what the limits count is stored: not thousands of spaces around ten letters.
     lead[column] = value === null ? null : trimEnds(value);
   }
   const [problem] = findProblems(lead);
-  return problem ? { error: errors.brokenRule(problem) } : { lead: lead as Lead };
+  return problem ? { error: restErrors.brokenRule(problem) } : { lead: lead as Lead };
 }
 
 function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string, unknown> } | { error: RestError } {
@@ -52,6 +50,6 @@ function refuseColumns(names: string[]): RestError | undefined {
   const known: readonly string[] = leadColumns;
   const denied: readonly string[] = serverColumns;
   const unknown = names.find((name) => !known.includes(name) && !denied.includes(name));
-  if (unknown !== undefined) return errors.unknownColumn(unknown.slice(0, 100));
+  if (unknown !== undefined) return restErrors.unknownColumn(unknown.slice(0, 100));
   return names.some((name) => denied.includes(name)) ? restErrors.denied : undefined;
 }

@@ -8,7 +8,7 @@ import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { readSource } from './read-source.ts';
-import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
+import { restErrors, type RestError } from './rest-errors.ts';
 import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 
 const prefix = '/rest/v1';
@@ -64,7 +64,7 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
   function respondFailure(error: unknown) {
     if (error instanceof StoreUnavailable) {
       log.error({ err: error.cause }, 'a lead could not be stored');
-      return respondError(unavailable(error.code));
+      return respondError(restErrors.unavailable(error.code));
     }
     log.error({ err: error }, 'request failed');
     return respondError(restErrors.failed);
@@ -96,7 +96,7 @@ function readColumns(url: string) {
 }
 
 function refuseResult(result: SaveResult) {
-  if (result.kind === 'limited') return tooMany(result.retryAfterSeconds);
+  if (result.kind === 'limited') return restErrors.tooMany(result.retryAfterSeconds);
   if (result.kind === 'unbooked') return restErrors[result.why];
   return result.kind === 'conflict' ? restErrors.otherLead : undefined;
 }

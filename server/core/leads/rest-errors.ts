@@ -59,76 +59,58 @@ export const restErrors = {
   tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),
   compressed: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send the body uncompressed.'),
   failed: makeError(500, 'XX000', 'internal error'),
-} satisfies Record<string, RestError>;
 
-export function unknownTable(name: string): RestError {
-  const hint = name.toLowerCase().startsWith('contact') ? "Perhaps you meant the table 'public.contacts'" : null;
-  return makeError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, hint);
-}
-
-export function unknownFunction(name: string) {
-  return makeError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
-}
-
-export function unknownColumn(name: string) {
-  return makeError(400, 'PGRST204', `Could not find the '${name}' column of 'contacts' in the schema cache`);
-}
-
-export function unknownMethod(method: string) {
-  return makeError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, null, { allow: 'POST, OPTIONS' });
-}
-
-export function wrongContentType(type: string) {
-  return makeError(400, 'PGRST102', `Content-Type not acceptable: ${type}`, 'Send application/json.');
-}
-
-export function wrongAccept(accept: string) {
-  return makeError(406, 'PGRST107', `None of these media types are available: ${accept}`, 'Accept application/json.');
-}
-
-export function wrongPreference(preferences: string[]): RestError {
-  const error = makeError(400, 'PGRST122', 'Invalid preferences given with handling=strict');
-  return { ...error, body: { ...error.body, details: `Invalid preferences: ${preferences.join(', ')}` } };
-}
-
-export function notText(column: string) {
-  return makeError(400, '22P02', `invalid input syntax for type text: column "${column}"`, `${column} must be a text.`);
-}
-
-export function nul(column: string) {
-  const hint = `\\u0000 in ${column} cannot be converted to text.`;
-  return makeError(400, '22P05', `unsupported Unicode escape sequence: column "${column}"`, hint);
-}
-
-export function brokenUnicode(column: string) {
-  const message = `invalid input syntax for type json: column "${column}"`;
-  return makeError(400, '22P02', message, `${column} has half a character in it.`);
-}
-
-export function brokenRule({ column, rule }: LeadProblem) {
-  if (rule === 'missing') {
-    const message = `null value in column "${column}" of relation "contacts" violates not-null constraint`;
-    return makeError(400, '23502', message, `${column} is required.`);
-  }
-  const { min, max } = limits[column];
-  const hints = {
-    'too-short': `${column} needs at least ${min} character${min === 1 ? '' : 's'}.`,
-    'too-long': `${column} has at most ${max} characters.`,
-    'control-character': `${column} has line breaks or control characters that are not allowed there.`,
-    'not-an-address': 'email needs one @ and no spaces.',
-  };
-  const message = `new row for relation "contacts" violates check constraint "contacts_${column}_check"`;
-  return makeError(400, '23514', message, hints[rule]);
-}
-
-export function tooMany(retryAfterSeconds: number) {
-  const hint = `Try again in ${retryAfterSeconds} seconds.`;
-  const headers = { 'retry-after': String(retryAfterSeconds) };
-  return makeError(429, 'PT429', 'Too many enquiries. Please wait and try again.', hint, headers);
-}
-
-export function unavailable(code: string) {
-  const message = 'The lead is not confirmed as stored. Please try again.';
-  const hint = 'A connection can fail after the lead was stored: with the same Idempotency-Key it is stored once.';
-  return makeError(503, code, message, hint, { 'retry-after': '5' });
-}
+  unknownTable(name: string) {
+    const hint = name.toLowerCase().startsWith('contact') ? "Perhaps you meant the table 'public.contacts'" : null;
+    return makeError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, hint);
+  },
+  unknownFunction: (name: string) =>
+    makeError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`),
+  unknownColumn: (name: string) =>
+    makeError(400, 'PGRST204', `Could not find the '${name}' column of 'contacts' in the schema cache`),
+  unknownMethod: (method: string) =>
+    makeError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, null, { allow: 'POST, OPTIONS' }),
+  wrongContentType: (type: string) =>
+    makeError(400, 'PGRST102', `Content-Type not acceptable: ${type}`, 'Send application/json.'),
+  wrongAccept: (accept: string) =>
+    makeError(406, 'PGRST107', `None of these media types are available: ${accept}`, 'Accept application/json.'),
+  wrongPreference(preferences: string[]): RestError {
+    const error = makeError(400, 'PGRST122', 'Invalid preferences given with handling=strict');
+    return { ...error, body: { ...error.body, details: `Invalid preferences: ${preferences.join(', ')}` } };
+  },
+  notText: (column: string) =>
+    makeError(400, '22P02', `invalid input syntax for type text: column "${column}"`, `${column} must be a text.`),
+  nul(column: string) {
+    const hint = `\\u0000 in ${column} cannot be converted to text.`;
+    return makeError(400, '22P05', `unsupported Unicode escape sequence: column "${column}"`, hint);
+  },
+  brokenUnicode(column: string) {
+    const message = `invalid input syntax for type json: column "${column}"`;
+    return makeError(400, '22P02', message, `${column} has half a character in it.`);
+  },
+  brokenRule({ column, rule }: LeadProblem) {
+    if (rule === 'missing') {
+      const message = `null value in column "${column}" of relation "contacts" violates not-null constraint`;
+      return makeError(400, '23502', message, `${column} is required.`);
+    }
+    const { min, max } = limits[column];
+    const hints = {
+      'too-short': `${column} needs at least ${min} character${min === 1 ? '' : 's'}.`,
+      'too-long': `${column} has at most ${max} characters.`,
+      'control-character': `${column} has line breaks or control characters that are not allowed there.`,
+      'not-an-address': 'email needs one @ and no spaces.',
+    };
+    const message = `new row for relation "contacts" violates check constraint "contacts_${column}_check"`;
+    return makeError(400, '23514', message, hints[rule]);
+  },
+  tooMany(retryAfterSeconds: number) {
+    const hint = `Try again in ${retryAfterSeconds} seconds.`;
+    const headers = { 'retry-after': String(retryAfterSeconds) };
+    return makeError(429, 'PT429', 'Too many enquiries. Please wait and try again.', hint, headers);
+  },
+  unavailable(code: string) {
+    const message = 'The lead is not confirmed as stored. Please try again.';
+    const hint = 'A connection can fail after the lead was stored: with the same Idempotency-Key it is stored once.';
+    return makeError(503, code, message, hint, { 'retry-after': '5' });
+  },
+};

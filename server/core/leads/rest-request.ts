@@ -1,8 +1,5 @@
 import type { RequestHeaders } from '../http.ts';
-import * as errors from './rest-errors.ts';
-import type { RestError } from './rest-errors.ts';
-
-const { restErrors } = errors;
+import { restErrors, type RestError } from './rest-errors.ts';
 
 type Request = { method: string; path: string; headers: RequestHeaders; publicKey: string };
 
@@ -15,14 +12,14 @@ export function refuseRequest({ method, path, headers, publicKey }: Request): Re
   // The client library sends the public key as its token too; no other token is accepted.
   const { authorization } = headers;
   if (authorization !== undefined && authorization !== `Bearer ${publicKey}`) return restErrors.wrongKey;
-  if (!knownMethods.has(method)) return errors.unknownMethod(method);
+  if (!knownMethods.has(method)) return restErrors.unknownMethod(method);
 
   const [, table, name] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  if (table === 'rpc' && name) return errors.unknownFunction(name);
+  if (table === 'rpc' && name) return restErrors.unknownFunction(name);
   if (!table || name) return restErrors.noPath;
   const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
   if (profile !== undefined && profile !== 'public') return restErrors.unknownSchema;
-  if (table !== 'contacts') return errors.unknownTable(table);
+  if (table !== 'contacts') return restErrors.unknownTable(table);
   if (method !== 'POST') return restErrors.denied;
   return refuseBody(headers) ?? refusePreferences(readPreferences(headers));
 }
@@ -32,9 +29,9 @@ function refuseBody(headers: RequestHeaders): RestError | undefined {
   const readable = accept
     .split(',')
     .some((type) => /^\s*(\*\/\*|application\/(\*|json|vnd\.pgrst\.[\w.+-]+))\s*(;|$)/i.test(type));
-  if (!readable) return errors.wrongAccept(accept);
+  if (!readable) return restErrors.wrongAccept(accept);
   const type = headers['content-type'] ?? 'application/json';
-  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type)) return errors.wrongContentType(type);
+  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type)) return restErrors.wrongContentType(type);
   if (encoding !== 'identity') return restErrors.compressed;
   return undefined;
 }
@@ -57,7 +54,7 @@ export function readPreferences({ prefer = '' }: RequestHeaders): Preferences {
 
 /** Preferences that need the right to read or update rows are refused, as in the database. */
 function refusePreferences({ known, unknown }: Preferences): RestError | undefined {
-  if (known.includes('handling=strict') && unknown.length > 0) return errors.wrongPreference(unknown);
+  if (known.includes('handling=strict') && unknown.length > 0) return restErrors.wrongPreference(unknown);
   const needsMoreThanInsert = known.some((preference) =>
     /^(return=(headers-only|representation)|resolution=)/.test(preference),
   );

@@ -1,5 +1,8 @@
-import type { Dialect } from '../sql-database.ts';
-import { contains } from './search.ts';
+import { leadColumns, limits } from '#src/domain/lead.ts';
+import { containsInAnyText } from '../lead-sql.ts';
+import type { AddParameter, Dialect } from '../sql-database.ts';
+import type { SearchWord } from '../search-words.ts';
+import { sourceColumns } from '../store.ts';
 
 /** Nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `with due as materialized (
@@ -13,6 +16,30 @@ const claim = `with due as materialized (
   returning outbox.id, lead_id as "leadId", channel, attempts, recipients`;
 
 const localTime = `contacts.created_at at time zone 'UTC' + $3::interval`;
+
+// The expressions of the indexes in supabase/migrations: with any other, PostgreSQL would read every lead.
+const punctuation = String.raw`E'!"#$%&''()*+,-./:;<=>?@[\\]^_${'`'}{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f'`;
+const toWords = (text: string) => `to_tsvector('simple', translate(${text}, ${punctuation}, '${' '.repeat(48)}'))`;
+const join = (columns: string[]) => columns.join(` || ' ' || `);
+const orEmpty = (column: string) => `coalesce(${column}, '')`;
+
+const leadWords = toWords(join(leadColumns.map((column) => (limits[column].required ? column : orEmpty(column)))));
+const sourceWords = toWords(join(Object.values(sourceColumns).map(orEmpty)));
+const noteWords = toWords('text');
+
+/** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */
+function contains({ text, patterns }: SearchWord, add: AddParameter) {
+  if (!/^[a-z\d]{3,}$/i.test(text)) {
+    const comparisons = patterns.map(add).map((pattern) => (column: string) => `${column} ilike ${pattern}`);
+    return containsInAnyText(comparisons);
+  }
+  const query = `to_tsquery('simple', ${add(`'${text}':*`)})`;
+  return `contacts.id in (
+    select id from public.contacts where ${leadWords} @@ ${query}
+    union all select lead_id from private.lead_origins where ${sourceWords} @@ ${query}
+    union all select lead_id from private.lead_notes where ${noteWords} @@ ${query}
+  )`;
+}
 
 export const postgresDialect: Dialect = {
   // A JavaScript date has no microseconds; without any, the time is written as in SQLite.

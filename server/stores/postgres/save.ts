@@ -10,24 +10,12 @@ import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
 const begin = `begin isolation level read committed;
   set local statement_timeout = 4000; set local idle_in_transaction_session_timeout = 5000`;
-// What the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off.
-// The role comes last: the rest of the transaction has a visitor's rights.
-const becomeVisitor = `select
-  set_config('parola.client', $1, true),
-  set_config('parola.request_id', $2, true),
-  set_config('parola.request_digest', $3, true),
-  set_config('parola.mark', $4, true),
-  set_config('parola.channels', $5, true),
-  set_config('parola.leads_per_minute', $6, true),
-  set_config('parola.network', $7, true),
-  set_config('parola.leads_per_minute_network', $8, true),
-  set_config('parola.leads_per_minute_all', $9, true),
-  set_config('parola.origin', $10, true),
-  set_config('parola.leads_per_minute_marked', $11, true),
-  set_config('parola.form_time', $12, true),
-  set_config('parola.mark_if_often', $13, true),
-  set_config('parola.digests', $14, true),
-  set_config('parola.call', $15, true),
+/**
+ * Passes what the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off. The
+ * role comes last: the rest of the transaction has a visitor's rights.
+ */
+const becomeVisitor = (names: string[]) => `select
+  ${names.map((name, index) => `set_config('parola.${name}', $${index + 1}, true)`).join(', ')},
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')})
@@ -45,32 +33,34 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
   const { lead, form = 'contact', source, call, requestId, client: clientHash, network, mark, formTimeUse } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
-  await client.query(becomeVisitor, [
-    clientHash ?? '',
-    requestId ?? '',
-    await digestLead(lead),
-    mark ?? '',
-    channels.join(','),
-    String(leadsPerMinute.client),
-    network ?? '',
-    String(leadsPerMinute.network),
-    String(leadsPerMinute.all),
+  const settings = {
+    client: clientHash,
+    network,
+    request_id: requestId,
+    request_digest: await digestLead(lead),
+    mark,
+    form_time: formTimeUse?.hash,
+    mark_if_often: formTimeUse?.markIfOften,
+    channels: channels.join(','),
+    digests: JSON.stringify(listDigests(mark, channels, new Date())),
+    leads_per_minute: leadsPerMinute.client,
+    leads_per_minute_network: leadsPerMinute.network,
+    leads_per_minute_all: leadsPerMinute.all,
+    leads_per_minute_marked: leadsPerMinute.marked,
     // With the keys that the trigger reads.
-    JSON.stringify({ ...source, source: source?.utmSource, form }),
-    String(leadsPerMinute.marked),
-    formTimeUse?.hash ?? '',
-    formTimeUse?.markIfOften ?? '',
-    JSON.stringify(listDigests(mark, channels, new Date())),
-    call
-      ? JSON.stringify({
-          ...call,
-          email: foldEmail(lead.email),
-          caller: nameCaller(clientHash, network),
-          mostPerDay: limitCalls(leadsPerMinute),
-          heldMs: holdMs,
-        })
-      : '',
-  ]);
+    origin: JSON.stringify({ ...source, source: source?.utmSource, form }),
+    call:
+      call &&
+      JSON.stringify({
+        ...call,
+        email: foldEmail(lead.email),
+        caller: nameCaller(clientHash, network),
+        mostPerDay: limitCalls(leadsPerMinute),
+        heldMs: holdMs,
+      }),
+  };
+  const values = Object.values(settings).map((value) => String(value ?? ''));
+  await client.query(becomeVisitor(Object.keys(settings)), values);
   let inserted;
   try {
     inserted = await insertLead(client, lead);

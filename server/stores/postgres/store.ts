@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { DeskDatabase } from '../desk-database.ts';
 import type { Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
-import { triedLead, type LeadDatabase, type StoreOptions } from '../store.ts';
+import { triedLead, type StoreOptions } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { postgresDialect } from './dialect.ts';
 import { insertLead, saveLead } from './save.ts';
@@ -13,11 +12,7 @@ const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
 const slowMs = 60_000;
 
 /** The table `contacts` of a PostgreSQL database that is prepared. */
-export function createPostgresStore(
-  { use, close }: Connections,
-  location: string,
-  options: StoreOptions,
-): LeadDatabase & DeskDatabase {
+export function createPostgresStore({ use, close }: Connections, location: string, options: StoreOptions) {
   async function transact(statements: Statement[], isSlow = false) {
     return use(
       async (client) => {

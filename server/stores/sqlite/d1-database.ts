@@ -1,5 +1,5 @@
 import { inTime } from '../in-time.ts';
-import type { Parameter, SqlDatabase } from '../sql-database.ts';
+import type { Parameter, SqlDatabase, Statement } from '../sql-database.ts';
 import { StoreUnavailable } from '../store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
 
@@ -16,24 +16,22 @@ const deadlineMs = 4500;
 
 /** Cloudflare's distributed SQLite; `wrangler d1 migrations` prepares it. */
 export function openD1(database: D1): SqlDatabase {
+  const bind = ({ sql, params }: Statement) => database.prepare(toSqlite(sql)).bind(...params);
   return asSqlite({
     location: 'the D1 database',
     async read<Row extends object>(sql: string, ...params: Parameter[]) {
-      const statement = database.prepare(toSqlite(sql)).bind(...params);
-      const { results } = await explained(statement.all());
+      const { results } = await explained(bind({ sql, params }).all());
       return results as Row[];
     },
     async transact(statements) {
       // D1 refuses an empty list.
       if (statements.length === 0) return [];
-      const bound = statements.map(({ sql, params }) => database.prepare(toSqlite(sql)).bind(...params));
-      return (await explained(database.batch(bound))).map(({ results }) => results);
+      return (await explained(database.batch(statements.map(bind)))).map(({ results }) => results);
     },
     async tryOut(statements) {
       // A batch is taken back when one of its statements fails, and in no other way.
       const all = [...statements, { sql: `select json('taken back')`, params: [] }];
-      const bound = all.map(({ sql, params }) => database.prepare(toSqlite(sql)).bind(...params));
-      await explained(database.batch(bound)).catch((error: Error) => {
+      await explained(database.batch(all.map(bind))).catch((error: Error) => {
         if (!/malformed JSON/.test((error.cause as Error | undefined)?.message ?? '')) throw error;
       });
     },

@@ -14,7 +14,7 @@ const claim = `update private.lead_outbox set due_at = $1
   )
   returning id, lead_id as leadId, channel, attempts, recipients`;
 
-const dialect: Dialect = {
+export const sqliteDialect: Dialect = {
   toIsoText: (time) => time,
   toDay: (day) => day,
   now: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
@@ -61,7 +61,7 @@ export function asSqlite({ tryOut, ...database }: SqliteDatabase): SqlDatabase {
   };
   return {
     ...database,
-    dialect,
+    dialect: sqliteDialect,
     save: (newLead, options) => saveLead(database, newLead, options),
     async trySave(options) {
       const newLead = { lead: triedLead, requestId: crypto.randomUUID(), client: 'health', network: null };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTestFolder } from '#tests/support/make-test-folder.ts';
-import { eraseDeletedRows } from './erase.ts';
+import { eraseDeletedRows } from './file.ts';
 
 test('rows that SQLite moved between pages before they were deleted are erased too', async () => {
   const file = `${makeTestFolder()}/rows.db`;

@@ -15,7 +15,7 @@ test('a file that is moved, deleted or replaced takes no more leads, and its hea
   expect(await store.save(newLead)).toEqual({ kind: 'saved' });
   renameSync(`${folder}/leads.db`, `${folder}/moved.db`);
   await expect(store.save(newLead)).rejects.toBeInstanceOf(StoreUnavailable);
-  await expect(store.trySave()).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(store.check()).rejects.toBeInstanceOf(StoreUnavailable);
   const other = openSqliteStore(folder, { leadsPerMinute, channels: [] });
   await other.close();
   await expect(store.save(newLead)).rejects.toBeInstanceOf(StoreUnavailable);

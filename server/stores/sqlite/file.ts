@@ -1,27 +1,25 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import type { DeskDatabase } from '../desk-database.ts';
 import type { SqlDatabase, Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
-import { eraseDeletedRows } from './erase.ts';
 import { describeFile } from './folder.ts';
 import { isBusy, isDamaged, readPrimaryCode, shareFolder } from './lock.ts';
 import { migrateSqlite } from './schema.ts';
-import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
+import { StoreUnavailable, type StoreOptions } from '../store.ts';
 
 /** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
 const longestWaitMs = 3000;
 const retryMs = 5;
 
 /** Safe for several processes, so the owner's tool and a second server may use it too. */
-export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase & DeskDatabase {
+export function openSqliteStore(folder: string, options: StoreOptions) {
   return createSqlStore(openSqliteFile(folder), options);
 }
 
 /** Opens the lead file of a data folder and brings it to the newest version. */
-function openSqliteFile(folder: string): SqlDatabase {
+export function openSqliteFile(folder: string): SqlDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = shareFolder(folder);
@@ -126,4 +124,39 @@ function explainFailure(error: unknown) {
   if (primaryCode === 13) return new StoreUnavailable('53100', error);
   if ([5, 6, 8, 10, 14].includes(primaryCode) || isDamaged(error)) return new StoreUnavailable('PGRST001', error);
   return error;
+}
+
+/** The longest search of the desk may have to end first. */
+const longestEraseMs = 6000;
+const eraseRetryMs = 20;
+
+/**
+ * Removes what deleted rows left behind. `secure_delete` does not reach the copies that SQLite makes when it moves rows
+ * to another page, so the file is written anew; then its log is emptied. False where another program reads the file
+ * all the time, so that the log must stay.
+ */
+export async function eraseDeletedRows(database: DatabaseSync): Promise<boolean> {
+  const giveUpAt = performance.now() + longestEraseMs;
+  let vacuumed = false;
+  for (;;) {
+    vacuumed ||= tryVacuum(database);
+    if (vacuumed && tryEmptyLog(database)) return true;
+    if (performance.now() > giveUpAt) return false;
+    await setTimeout(eraseRetryMs);
+  }
+}
+
+function tryVacuum(database: DatabaseSync) {
+  try {
+    database.exec('vacuum');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+function tryEmptyLog(database: DatabaseSync) {
+  const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+  return busy === 0;
 }

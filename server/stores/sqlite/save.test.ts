@@ -196,6 +196,7 @@ const fourSaved = Array<string>(4).fill('saved');
 test('four calls are booked from one network in a day, whatever addresses are given', async () => {
   expect(await bookAt([0, 0, hour, 2 * hour, 3 * hour, day - 1])).toEqual([...fourSaved, 'often', 'often']);
   expect(await bookAt([0, 0, 0, 0, 0], { client: null })).toEqual([...fourSaved, 'saved']);
+  expect(await bookAt([0, 0, 0, 0, 0], { client: null, network: 'a /48' })).toEqual([...fourSaved, 'often']);
   expect(await bookAt(Array<number>(9).fill(0), {}, limitTo(10))).toEqual([...fourSaved, ...fourSaved, 'often']);
 });
 

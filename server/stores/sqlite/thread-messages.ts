@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { StoreUnavailable, type ServerDatabase } from '../store.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { StoreUnavailable } from '../store.ts';
 
 /** The first message of a thread, once its store is open. */
 export const opened = 'opened';
-type Call = { id: number; method: string; args: unknown[] };
+export type Method = Exclude<keyof SqlDatabase, 'location' | 'dialect'>;
+export type Call = { id: number; method: Method; args: unknown[] };
 export type Reply = { id: number; result: unknown } | { id: number; error: PackedError };
 
 /** An error between threads, which would lose its class and its codes there. */
@@ -31,11 +33,11 @@ export function unpackError({ name, message, stack, codes, cause }: PackedError)
   return Object.assign(new Error(message, { cause: unpackedCause }), { name, stack }, codes);
 }
 
-/** Runs in a thread: answers the calls of `openThreadedStore` with this store. */
-export function answerCalls(store: ServerDatabase) {
+/** Runs in a thread: answers the calls of `openThreadedStore` with this database. */
+export function answerCalls(database: SqlDatabase) {
   parentPort!.on('message', async ({ id, method, args }: Call) => {
     try {
-      const call = store[method as 'save'] as (...args: unknown[]) => Promise<unknown>;
+      const call = database[method] as (...args: unknown[]) => Promise<unknown>;
       post({ id, result: await call(...args) });
     } catch (error) {
       post({ id, error: packError(error) });

@@ -12,16 +12,11 @@ const options = { leadsPerMinute, channels: ['email' as const] };
 
 const makeLead = (name: string) => makeNewLead({ lead: { name, email: `${name}@example.ph`, subject: 'Bags' } });
 
-async function openStore(folder: string, file = './thread.ts') {
+async function openStore(folder: string, module = './thread.ts') {
   const onCrash = vi.fn<(error: Error) => void>();
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const data = { folder, options, gate };
-  const store = await openThreadedStore({
-    file: new URL(file, import.meta.url),
-    data,
-    location: 'a file',
-    onCrash,
-  });
+  const thread = { module: new URL(module, import.meta.url), data: { folder, gate }, location: 'a file', onCrash };
+  const store = await openThreadedStore(thread, options);
   onTestFinished(() => store.close());
   const openGate = () => {
     Atomics.store(gate, 0, 1);
@@ -32,7 +27,7 @@ async function openStore(folder: string, file = './thread.ts') {
 
 async function readNames(folder: string) {
   const store = openSqliteStore(folder, options);
-  const leads = await Array.fromAsync(store.listLeads());
+  const leads = await Array.fromAsync(store.exportLeads());
   await store.close();
   return leads.map(({ name }) => name);
 }

@@ -1,24 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { leadsPerMinute } from '#src/domain/lead.ts';
-import type { DeskDatabase } from '../desk-database.ts';
+import type { SqlDatabase } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
-import { StoreUnavailable, type ServerDatabase } from '../store.ts';
-import { asSqlite } from './dialect.ts';
+import { StoreUnavailable, type StoreOptions } from '../store.ts';
+import { sqliteDialect } from './dialect.ts';
 import { isDamaged } from './lock.ts';
-import { opened, unpackError, type Reply } from './thread-messages.ts';
+import { opened, unpackError, type Call, type Method, type Reply } from './thread-messages.ts';
 
-type Store = ServerDatabase & DeskDatabase;
-
-type Method = Exclude<keyof Store, 'location' | 'close'>;
-
-/** What is sent to a thread. The names alone need no file. */
-const methods = Object.keys(
-  createSqlStore(asSqlite({} as Parameters<typeof asSqlite>[0]), { leadsPerMinute, channels: [] }),
-) as Method[];
-
-type Options = {
-  /** A module that opens a store and answers with it; see thread.ts. */
-  file: URL;
+type ThreadOptions = {
+  /** A module that opens the file and answers with it; see thread.ts. */
+  module: URL;
   /** What the module opens it with. */
   data: unknown;
   /** Where the leads are, in words for the owner. */
@@ -31,7 +21,7 @@ type Options = {
 
 type Thread = {
   opened: Promise<void>;
-  call(method: Method | 'close', args: unknown[]): Promise<unknown>;
+  call(method: Method, args: unknown[]): Promise<unknown>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 };
@@ -40,34 +30,45 @@ type Thread = {
 const reopenMs = 5_000;
 
 /**
- * A store in a thread of its own: each method sends a message and resolves with the reply. A file that is damaged may be
- * restored later, so that calls fail until then; whatever else keeps the store from being opened is thrown.
+ * A store whose file is in a thread of its own: each call is sent as a message and resolves with the reply. A file that
+ * is damaged may be restored later, so that calls fail until then; whatever else keeps it from being opened is thrown.
  */
-export async function openThreadedStore({ location, isOpenedLater = false, ...options }: Options): Promise<Store> {
+export async function openThreadedStore(
+  { location, isOpenedLater = false, ...options }: ThreadOptions,
+  storeOptions: StoreOptions,
+) {
   const thread = keepThread(options);
   if (!isOpenedLater) await thread.open();
   let isClosed = false;
 
-  async function call(method: Method, args: unknown[]) {
+  async function call<Result>(method: Method, ...args: unknown[]) {
     if (isClosed) throw new StoreUnavailable('PGRST001', new Error('The store is closed'));
-    return thread.call(method, args);
+    return thread.call(method, args) as Promise<Result>;
   }
-  async function close() {
-    isClosed = true;
-    await thread.close();
-  }
-  const calls = methods.map((method) => [method, (...args: unknown[]) => call(method, args)] as const);
-  return { ...(Object.fromEntries(calls) as Pick<Store, Method>), location, close };
+  const database: SqlDatabase = {
+    location,
+    dialect: sqliteDialect,
+    save: (...args) => call('save', ...args),
+    trySave: (...args) => call('trySave', ...args),
+    read: (...args) => call('read', ...args),
+    transact: (...args) => call('transact', ...args),
+    eraseDeleted: () => call('eraseDeleted'),
+    async close() {
+      isClosed = true;
+      await thread.close();
+    },
+  };
+  return createSqlStore(database, storeOptions);
 }
 
 /** A thread that is started again after it ended by an error. */
-function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'isOpenedLater'>) {
+function keepThread({ module, data, onCrash }: Omit<ThreadOptions, 'location' | 'isOpenedLater'>) {
   let thread: Thread | undefined;
   let failure: Error | undefined;
   let reopenAt = 0;
 
   function start() {
-    const started = startThread(file, data, (error) => {
+    const started = startThread(module, data, (error) => {
       if (thread !== started) return;
       thread = undefined;
       // Reported once, until it can be opened again.
@@ -107,8 +108,8 @@ function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'isOpene
   };
 }
 
-function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): Thread {
-  const worker = new Worker(file, { workerData: data });
+function startThread(module: URL, data: unknown, onEnd: (error: Error) => void): Thread {
+  const worker = new Worker(module, { workerData: data });
   const ready = Promise.withResolvers<void>();
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
   /** The calls, and those that wait for the store to open. */
@@ -133,13 +134,13 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
     onEnd(error);
   }
 
-  function call(method: Method | 'close', args: unknown[]) {
+  function call(method: Method, args: unknown[]) {
     const result = send(method, args).finally(() => underWay.delete(result));
     underWay.add(result);
     return result;
   }
 
-  async function send(method: Method | 'close', args: unknown[]) {
+  async function send(method: Method, args: unknown[]) {
     await ready.promise.catch((error: unknown) => {
       throw new StoreUnavailable('PGRST001', error);
     });
@@ -147,7 +148,7 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
     const waiting = Promise.withResolvers<unknown>();
     calls.set(id, waiting);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
-    worker.postMessage({ id, method, args });
+    worker.postMessage({ id, method, args } satisfies Call);
     return waiting.promise;
   }
 

@@ -19,6 +19,8 @@ try {
 } catch {}
 let chat: HTMLDialogElement | undefined;
 let audit: HTMLDialogElement | undefined;
+/** A little longer than a script may take: see load-module.ts. */
+const patienceMs = 6000;
 
 async function addDialogs() {
   if (chat) return;
@@ -79,3 +81,35 @@ if (!import.meta.env.PUBLIC_SUPABASE_URL && isRenderedAhead())
   whenSeen(() => void fetch(location.pathname, { method: 'HEAD', headers: { 'x-seen': '' } }).catch(() => {}));
 
 addEventListener('focusin', loadForm);
+
+if (import.meta.env.IS_EXPORT) prepareForms();
+
+/**
+ * Nobody reads what a form of an export posts. Its button is disabled until its scripts are there; if they do not come,
+ * the form says what else a visitor can do.
+ */
+function prepareForms() {
+  // The form's script fills in what the query string asks for.
+  const contact = document.querySelector('[data-island=contact]');
+  if (location.search && contact) loadForm({ target: contact });
+  addEventListener('focusin', ({ target }) => {
+    const island = findIsland(target);
+    if (island) setTimeout(() => advise(island), patienceMs);
+  });
+  // Firefox may restore an enabled button when a page is loaded again.
+  addEventListener('submit', (event) => {
+    const island = findIsland(event.target);
+    if (event.defaultPrevented || !island || !(event.target as Element).matches('.lead-form')) return;
+    event.preventDefault();
+    advise(island);
+  });
+}
+
+function findIsland(target: EventTarget | null) {
+  return (target as Element).closest<HTMLElement>('[data-island]');
+}
+
+function advise(island: HTMLElement) {
+  if (island.querySelector('[data-ready]')) return;
+  find('.form-failure', island).textContent = `The form’s script could not be loaded. ${island.dataset['advice']}`;
+}

@@ -16,7 +16,6 @@ const buttonLabels = {
 };
 
 type LeadFormProps = LeadFormOptions & {
-  isDisabled?: boolean;
   /** The times for a call, as HTML: the same object at every render, or React would write it again. */
   calls?: { __html: string } | undefined;
 };
@@ -25,7 +24,7 @@ type LeadFormProps = LeadFormOptions & {
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ isDisabled, calls, ...options }: LeadFormProps) {
+export function LeadForm({ calls, ...options }: LeadFormProps) {
   const { kind } = options;
   const { form, sentHeading, busy, texts, problems, failure, chosenCall, sent, ...handlers } = useLeadForm(options);
   const labels = buttonLabels[kind];
@@ -67,7 +66,8 @@ export function LeadForm({ isDisabled, calls, ...options }: LeadFormProps) {
         <button
           type="submit"
           className="form-button"
-          disabled={isDisabled || busy}
+          // Without its script, a form of an export would post to nobody.
+          disabled={(import.meta.env.IS_EXPORT && import.meta.env.SSR) || busy}
           // For form-loader.ts, before hydration.
           data-label={labels.submit}
           data-busy={labels.busy}

@@ -2,12 +2,15 @@ import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { formFields, type FormField, type FormKind } from '../../domain/lead.ts';
+import type { PriceBook } from '../../domain/money/estimate-query.ts';
 import { AuditPopup } from '../dialogs/AuditPopup.tsx';
 import { ChatWidget } from '../dialogs/ChatWidget.tsx';
-import { readChatText } from './form-values.ts';
-import { ContactForm } from './ContactForm.tsx';
 import { find } from '../find.ts';
+import { fetchText } from '../load-module.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { draftFromQuery } from './draft-lead.ts';
 import { restoreDraft } from './drafts.ts';
+import { readChatText } from './form-values.ts';
 
 const components: Record<FormKind, () => ReactNode> = {
   chat: () => createElement(ChatWidget),
@@ -16,6 +19,8 @@ const components: Record<FormKind, () => ReactNode> = {
 };
 
 const hydrated = new WeakSet<HTMLElement>();
+
+if (import.meta.env.IS_EXPORT) await prefillContact();
 
 /** Hydrates the form in a `data-island` element. form-loader.ts loads this file when a visitor first uses the form. */
 export function hydrateForm(island: HTMLElement) {
@@ -60,4 +65,25 @@ function readFromPage() {
 
 function readEach(read: (name: FormField) => string | null | undefined) {
   return Object.fromEntries(formFields.contact.flatMap((name) => (read(name) ? [[name, read(name)]] : [])));
+}
+
+/** Fills in what the query string asks for, as the server does where there is one. */
+async function prefillContact() {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  const topics = form?.closest<HTMLElement>('[data-island]')?.dataset['topics'];
+  if (!form || !topics || !location.search) return;
+  // Without the prices the form has no estimate in it, but can be sent.
+  const prices = await fetchText('/prices.json').catch(() => '{}');
+  const draft = draftFromQuery(
+    location.search,
+    JSON.parse(prices) as PriceBook,
+    JSON.parse(topics) as Record<string, string>,
+  );
+  if (!draft) return;
+  for (const [name, text] of Object.entries(draft.values)) {
+    // Changes no text that the visitor has typed meanwhile.
+    find<HTMLInputElement>(`[name=${name}]`, form).defaultValue = text;
+  }
+  const asked = draft.asked && `You asked for ${draft.asked}.`;
+  find('.form-source').textContent = [asked, draft.source].filter(Boolean).join(' ');
 }

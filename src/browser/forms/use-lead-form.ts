@@ -27,12 +27,10 @@ export type LeadFormOptions = {
   texts?: FormValues;
   onSubmit?: () => void;
   onSent?: () => void;
-  /** False where no server takes what the form posts. */
-  canPost?: boolean;
 };
 
 /** What a lead form does: it sends, shows what came of it, and never loses what was typed. */
-export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }: LeadFormOptions) {
+export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOptions) {
   // React sets both before anything uses them.
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
@@ -69,7 +67,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     if (kind !== 'audit') stopAuditOffer();
     showBusy(true);
     const sender = await loadSender(form.current);
-    if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
+    if (!sender) return !import.meta.env.IS_EXPORT && navigator.onLine ? postWithoutScript() : showFailure();
     const signals = readSignals(form.current);
     const { call } = signals;
     const result = await sender.submitLead(kind, values, signals);

@@ -1,5 +1,6 @@
 import { limits, type Lead } from '../lead.ts';
 import { site } from '../site.ts';
+import { shorten } from '../words.ts';
 import { nameCallTime } from './call-times.ts';
 
 /**
@@ -15,10 +16,4 @@ export function addCallToLead(lead: Lead, startsAt: string, phone?: string): Lea
     subject: shorten(`${call}: ${lead.subject}`, limits.subject.max),
     message: shorten(lead.message ? `${intro}\n\n${lead.message}` : intro, limits.message.max),
   };
-}
-
-/** In code points, as the limits count. */
-function shorten(text: string, longest: number) {
-  const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }

@@ -1,14 +1,9 @@
+import { shorten } from '../words.ts';
+
 /** Control characters, and those that are invisible or turn the direction of what follows. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
 /** A short text of another site, safe to show beside ours: one line, nothing invisible, cut at a length. */
 export function cleanText(text: string, longest: number) {
-  const line = text.replaceAll(invisible, ' ').replaceAll(/\s+/g, ' ').trim();
-  const letters = [...line];
-  return letters.length > longest
-    ? `${letters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
+  return shorten(text.replaceAll(invisible, ' ').replaceAll(/\s+/g, ' ').trim(), longest);
 }

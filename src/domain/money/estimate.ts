@@ -49,7 +49,7 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
 
 /** The least that we take on: our fee on the smallest ad spend, or what creators get in the smallest campaign. */
 function findLeast(prices: PriceList, { amount }: Tier) {
-  const spend = findLeastSpend(prices);
+  const spend = findAdSpend(prices)?.from;
   const fee = spend && amount.kind === 'percent' && chargeByBands(amount, spend);
   if (fee)
     return {
@@ -65,9 +65,9 @@ function findLeast(prices: PriceList, { amount }: Tier) {
   };
 }
 
-/** The smallest ad spend a month that we manage, for a price list that names one. */
-export function findLeastSpend({ notes }: PriceList) {
-  return notes.find(({ per }) => per === 'month')?.amount.from;
+/** The ad spend a month, from the smallest that we manage to what we recommend, for a price list that names it. */
+export function findAdSpend({ notes }: PriceList) {
+  return notes.find(({ per }) => per === 'month')?.amount;
 }
 
 function raiseRange({ from, to, plus }: Range, least: number): Range {

@@ -1,16 +1,4 @@
-export type InvoiceLine = {
-  label: string;
-  /** Whole pesos, before VAT. */
-  amount: number;
-  /** A fee is ours, with VAT and withholding; a cost is passed on from a supplier. */
-  kind: 'fee' | 'cost';
-  /** Its list and tier in pricing.yaml, such as "seo/Standard". A test checks that the amount is in that range. */
-  rate?: string;
-  /** How often the rate is paid, where it is more than once. */
-  times?: number;
-  /** Where the rate is a percentage: of how many pesos. */
-  of?: number;
-};
+import type { InvoiceLine } from './price-schema.ts';
 
 const vatRate = 0.12;
 /** On agency fees, RMC 63-2012. */

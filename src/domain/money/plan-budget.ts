@@ -1,4 +1,4 @@
-import { chargeByBands, findAdTier, findLeastSpend, nameBands } from './estimate.ts';
+import { chargeByBands, findAdTier, findAdSpend, nameBands } from './estimate.ts';
 import {
   chooseTiers,
   estimatorPath,
@@ -12,14 +12,6 @@ import {
 } from './estimate-query.ts';
 import { formatPesos, listPesoTiers, type PercentAmount } from './prices.ts';
 import { describeStart } from './starting-price.ts';
-
-export type BudgetAnswer = {
-  heading: string;
-  lines: { label: string; text: string }[];
-  note: string;
-  /** The page that works out the rest: the estimate with these choices, or our rates. */
-  estimatePath: string;
-};
 
 /** What is spent in an industry. */
 export type BudgetedIndustry = {
@@ -36,15 +28,11 @@ const largestPlanned = 1_000_000;
  * What a monthly budget, as it was typed, buys for an industry: of the price lists of its own services, or of all if it pays
  * for none of them.
  */
-export function describeBudget(
-  text: string,
-  { lists: own, month }: BudgetedIndustry,
-  all: string[],
-  book: PriceBook,
-): BudgetAnswer {
+export function describeBudget(text: string, { lists: own, month }: BudgetedIndustry, all: string[], book: PriceBook) {
   const smallest = findSmallestBudget(all, book);
   const start = `We start at ${formatPesos(smallest)} a month and your own ad spend.`;
-  const rates = { lines: [], estimatePath: `${estimatorPath}#estimate` };
+  /** Where no estimate works out the rest. */
+  const rates = { lines: [] as { label: string; text: string }[], estimatePath: `${estimatorPath}#estimate` };
   const typed = text.trim().slice(0, longestAmount);
   const budget = readPesos(typed);
   if (!typed) return { ...rates, heading: 'Enter a monthly budget', note: start };
@@ -159,7 +147,7 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
   return lists.flatMap((key): Offer[] => {
     const list = findList(key, book);
     const ads = findAdTier(list);
-    const least = findLeastSpend(list);
+    const least = findAdSpend(list)?.from;
     if (ads?.amount.bands && least) {
       const from = least + chargeByBands(ads.amount, least)!;
       return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];

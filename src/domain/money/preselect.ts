@@ -1,13 +1,12 @@
 import { chooseTiers, findList, linkToQuery, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
-import { findAdTier } from './estimate.ts';
-import type { PriceList } from './prices.ts';
+import { findAdSpend, findAdTier } from './estimate.ts';
 import { findEntryTier } from './starting-price.ts';
 
 /** A guide begins with its second tier, because most of its readers want that one. */
 export function preselectTier(list: string, book: PriceBook): EstimateQuery {
-  const { tiers, notes } = findList(list, book);
-  const { title, amount } = tiers[1]!;
-  return chooseTiers({ [list]: slugOf(title) }, amount.kind === 'percent' ? recommendedSpend({ notes }) : undefined);
+  const prices = findList(list, book);
+  const { title, amount } = prices.tiers[1]!;
+  return chooseTiers({ [list]: slugOf(title) }, amount.kind === 'percent' ? findAdSpend(prices)?.to : undefined);
 }
 
 /** What a text recommends, with the tiers by their titles. */
@@ -21,7 +20,8 @@ export function preselectRecommended({ tiers, counts, spend }: Recommended): Est
 /** The page of all services begins with an example: the first list, and ads for a percentage of their spend. */
 export function preselectServices(lists: string[], book: PriceBook): EstimateQuery {
   const ads = lists.find((list) => findAdTier(findList(list, book)));
-  const spend = ads && recommendedSpend(findList(ads, book));
+  // As a round figure to begin with.
+  const spend = ads && findAdSpend(findList(ads, book))?.to;
   return { ...selectLowest([lists[0], ads], book), ...(spend && { spend }) };
 }
 
@@ -34,10 +34,5 @@ function selectLowest(lists: (string | undefined)[], book: PriceBook) {
   const chosen = lists.flatMap((list) => (list === undefined ? [] : [{ list, prices: findList(list, book) }]));
   const tiers = chosen.map(({ list, prices }) => [list, slugOf(findEntryTier(prices).title)]);
   const ads = chosen.find(({ prices }) => findAdTier(prices));
-  return chooseTiers(Object.fromEntries(tiers), ads?.prices.notes.find(({ per }) => per === 'month')?.amount.from);
-}
-
-/** The upper end of the recommended spend, as a round figure to begin with. */
-function recommendedSpend({ notes }: Pick<PriceList, 'notes'>) {
-  return notes.find(({ per }) => per === 'month')?.amount.to;
+  return chooseTiers(Object.fromEntries(tiers), ads && findAdSpend(ads.prices)?.from);
 }

@@ -1,7 +1,10 @@
 import { z } from 'astro/zod';
 import { text } from '../text-schema.ts';
 
-/** The fields of src/content/pricing.yaml and of an industry's month. The build checks them; all else uses the types. */
+/**
+ * The fields of src/content/pricing.yaml, of an industry's month and of the worked examples in articles. The build checks
+ * them; all else uses the types.
+ */
 
 const pesos = z.int().positive();
 const percent = z.number().positive();
@@ -84,6 +87,18 @@ export const monthSchema = z
   })
   .describe('A sensible first month at our rates; the sum is calculated');
 
+export const invoiceLineSchema = z.strictObject({
+  label: z.string().max(500),
+  amount: z.int().describe('Whole pesos, before VAT'),
+  kind: z
+    .enum(['fee', 'cost'])
+    .describe('A fee is ours, with VAT and withholding; a cost is passed on from a supplier'),
+  rate: z.string().max(500).optional().describe('Its list and tier in pricing.yaml, such as seo/Standard'),
+  times: z.int().optional().describe('How often the rate is paid, where it is more than once'),
+  of: z.int().optional().describe('Where the rate is a percentage: of how many pesos'),
+});
+
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 export type PesoAmount = z.output<typeof pesoAmount>;
 export type PercentAmount = z.output<typeof percentAmount>;
 export type PriceList = z.output<typeof priceListSchema>;

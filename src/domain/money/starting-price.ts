@@ -1,4 +1,4 @@
-import { chargeByBands, findAdTier, findLeastSpend } from './estimate.ts';
+import { chargeByBands, findAdTier, findAdSpend } from './estimate.ts';
 import { formatAmount, formatPer, formatPesos, listPesoTiers, type PesoAmount, type PriceList } from './prices.ts';
 
 /** The tier with the lowest price in pesos; undefined if a list has percentages and words only. */
@@ -19,7 +19,7 @@ type Start = { amount: PesoAmount; per: string; covers?: string };
  */
 export function findStart(list: PriceList): Start | undefined {
   const ads = findAdTier(list);
-  const least = findLeastSpend(list);
+  const least = findAdSpend(list)?.from;
   const from = ads && least && chargeByBands(ads.amount, least);
   if (list.start || !from) return list.start ?? findCheapestTier(list);
   return { amount: { kind: 'pesos', from, plus: true }, per: ads.per, covers: `${formatPesos(least)} of ad spend` };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { addUpInvoice, taxLabels, type InvoiceLine } from '../../domain/money/invoice.ts';
+import { addUpInvoice, taxLabels } from '../../domain/money/invoice.ts';
+import type { InvoiceLine } from '../../domain/money/price-schema.ts';
 import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { formatAmount, formatPesos } from '../../domain/money/prices.ts';
 import type { Article } from '../../content/queries.ts';

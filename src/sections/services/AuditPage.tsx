@@ -1,7 +1,7 @@
 import type { SampleSheets } from '../../content/queries.ts';
 import { capitalize, writeCount } from '../../domain/words.ts';
 import { formatLongDate } from '../../domain/dates.ts';
-import { multiplyFactors, writeSum } from '../../domain/money/monthly-loss.ts';
+import { multiplyFactors, writeSum } from '../../domain/money/sample-sheets.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { Sheet } from './Sheet.tsx';
 

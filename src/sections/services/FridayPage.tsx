@@ -1,7 +1,7 @@
 import type { SampleSheets } from '../../content/queries.ts';
 import { addDays, formatDays, nameMonth, formatShortDay } from '../../domain/dates.ts';
 import { writeCount } from '../../domain/words.ts';
-import { costOfInquiry, judgeLastWeek, judgeWeeks } from '../../domain/money/ad-week.ts';
+import { judgeLastWeek, judgeWeeks } from '../../domain/money/sample-sheets.ts';
 import type { PriceBook } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { Sheet } from './Sheet.tsx';
@@ -88,7 +88,7 @@ type WeekBarsProps = { weeks: { monday: string; spent: number; inquiries: number
 
 /** What an inquiry cost in each week, against a line at the target. The figures are text, so that all can read them. */
 function WeekBars({ weeks, target }: WeekBarsProps) {
-  const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: costOfInquiry(week) }));
+  const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: judgeWeeks([week], target).cost }));
   const pixels = plotHeight / Math.max(target, ...bars.map(({ cost }) => cost));
   return (
     <figure className="week-chart my-[1em]">

@@ -12,21 +12,15 @@ import {
   expectToast,
   fill,
   fillAndSend,
-  fillWithoutScript,
   readForm,
   send,
 } from '../../support/e2e/lead-forms.ts';
-import { expect, laptop, test } from '../../support/e2e/test.ts';
+import { expect, holdBack, test } from '../../support/e2e/test.ts';
 import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
 import { inventEmail } from '../../support/leads/post-lead.ts';
 import { long } from '../../support/test-size.ts';
 
 const phone = '0917 123 4567';
-const smallPhone = { width: 360, height: 740 };
-const sizes = [
-  { name: 'on a phone', viewport: smallPhone, size: {} },
-  { name: 'on a laptop', viewport: laptop, size: long },
-];
 
 /** A time that is free, and no longer offered to another test: the radio button and its value. */
 async function chooseTime(page: Page) {
@@ -42,261 +36,226 @@ async function chooseTime(page: Page) {
 // An agency may take no calls.
 test.skip(site.calls.atOnce < 1);
 
-for (const { name, viewport, size } of sizes) {
-  test.describe(name, size, () => {
-    test.use({ viewport, timezoneId: 'America/New_York' });
+// On a laptop, in other browsers and without script: tests/browsers/contact-journeys.ts.
+test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
-    test('a visitor books a call, and reads its time in Manila and at home', async ({ page, server, watch }) => {
-      await page.goto('/contact');
-      const { choice, time, name: manila } = await chooseTime(page);
-      await choice.click();
-      expect(await findViolations(page, 'main')).toEqual([]);
-      const lead = { ...contact, email: inventEmail(), phone };
-      await fill(page, 'contact', lead);
-      await expect(page.locator('#contact-form .booked-call')).toContainText(`${manila}, ${site.city} time`);
-      await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.sent);
-      const panel = page.locator('.contact-panel .sent-panel:visible');
-      await expect(panel).toContainText(`${manila}, ${site.city} time`);
-      await expect(panel).toContainText(`${nameCallClock(readCallTime(time)!, 'America/New_York')} where you are`);
-      await expect(panel.getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
-        'href',
-        `/call.ics?at=${time}`,
-      );
-      const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
-      expect(stored).toMatchObject({ subject: `Call on ${manila} ${site.city} time: ${lead.subject}` });
-      expect(watch.problems).toEqual([]);
-    });
+test('a visitor books a call, and reads its time in Manila and at home', async ({ page, server, watch }) => {
+  await page.goto('/contact');
+  const { choice, time, name: manila } = await chooseTime(page);
+  await choice.click();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const lead = { ...contact, email: inventEmail(), phone };
+  await fill(page, 'contact', lead);
+  await expect(page.locator('#contact-form .booked-call')).toContainText(`${manila}, ${site.city} time`);
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+  const panel = page.locator('.contact-panel .sent-panel:visible');
+  await expect(panel).toContainText(`${manila}, ${site.city} time`);
+  await expect(panel).toContainText(`${nameCallClock(readCallTime(time)!, 'America/New_York')} where you are`);
+  await expect(panel.getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
+    'href',
+    `/call.ics?at=${time}`,
+  );
+  const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
+  expect(stored).toMatchObject({ subject: `Call on ${manila} ${site.city} time: ${lead.subject}` });
+  expect(watch.problems).toEqual([]);
+});
 
-    test('a call asks for a phone number, and does not go without one', async ({ page, server }) => {
-      await page.goto('/contact');
-      const field = page.getByLabel('Phone number for the call');
-      await expect(field).toBeHidden();
-      const { choice } = await chooseTime(page);
-      await choice.click();
-      const lead = { ...contact, email: inventEmail() };
-      await fillAndSend(page, 'contact', lead);
-      await expect(page.locator('#contact-form .form-failure')).toHaveText(phoneProblem);
-      await expect(field).toBeFocused();
-      await field.fill(phone);
-      await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.sent);
-      const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
-      expect(stored!.message).toContain(`time: ${phone}.`);
-    });
+test('a call asks for a phone number, and does not go without one', async ({ page, server }) => {
+  await page.goto('/contact');
+  const field = page.getByLabel('Phone number for the call');
+  await expect(field).toBeHidden();
+  const { choice } = await chooseTime(page);
+  await choice.click();
+  const lead = { ...contact, email: inventEmail() };
+  await fillAndSend(page, 'contact', lead);
+  await expect(page.locator('#contact-form .form-failure')).toHaveText(phoneProblem);
+  await expect(field).toBeFocused();
+  await field.fill(phone);
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+  const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
+  expect(stored!.message).toContain(`time: ${phone}.`);
+});
 
-    test('a time that somebody else takes meanwhile: nothing typed is lost, and others are offered', async ({
-      page,
-      server,
-    }) => {
-      await page.goto('/contact');
-      const { choice, time } = await chooseTime(page);
-      await choice.click();
-      const lead = { ...contact, email: inventEmail(), phone };
-      await fill(page, 'contact', lead);
-      await fillTime(server.url, time);
-      await send(page, 'contact').click();
-      await expectToast(page, { title: notSentYet, text: callRefusals.taken });
-      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
-      expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
-      await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-      await page.locator('.call-day label:has(input:enabled)').last().click();
-      await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.sent);
-    });
+test('a time that somebody else takes meanwhile: nothing typed is lost, and others are offered', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/contact');
+  const { choice, time } = await chooseTime(page);
+  await choice.click();
+  const lead = { ...contact, email: inventEmail(), phone };
+  await fill(page, 'contact', lead);
+  await fillTime(server.url, time);
+  await send(page, 'contact').click();
+  await expectToast(page, { title: notSentYet, text: callRefusals.taken });
+  await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
+  expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
+  await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
+  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+  await page.locator('.call-day label:has(input:enabled)').last().click();
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+});
 
-    test('a third call with one address: its time stays free, and the message can go without it', async ({
-      page,
-      server,
-    }) => {
-      const lead = { ...contact, email: inventEmail(), phone };
-      const free = (await readCallTimes(server.url)).filter(({ isTaken }) => !isTaken);
-      for (const { time } of free.slice(-mostOpenCalls)) await bookCall(server.url, time, { email: lead.email });
-      await page.goto('/contact');
-      const { choice, time } = await chooseTime(page);
-      await choice.click();
-      await fillAndSend(page, 'contact', lead);
-      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
-      expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
-      await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
-      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-      await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.sent);
-    });
+test('a third call with one address: its time stays free, and the message can go without it', async ({
+  page,
+  server,
+}) => {
+  const lead = { ...contact, email: inventEmail(), phone };
+  const free = (await readCallTimes(server.url)).filter(({ isTaken }) => !isTaken);
+  for (const { time } of free.slice(-mostOpenCalls)) await bookCall(server.url, time, { email: lead.email });
+  await page.goto('/contact');
+  const { choice, time } = await chooseTime(page);
+  await choice.click();
+  await fillAndSend(page, 'contact', lead);
+  await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
+  expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
+  await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
+  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+});
 
-    test(
-      'later days come without leaving the form, and a time that was chosen stays chosen',
-      long,
-      async ({ page }) => {
-        await page.goto('/contact');
-        await fill(page, 'contact', contact);
-        const { choice, time } = await chooseTime(page);
-        await choice.click();
-        const chosen = page.locator('.call-times input:checked');
-        const firstDay = await page.locator('.call-day legend').first().textContent();
-        await page.getByRole('link', { name: 'Later days' }).click();
-        await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
-        await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
-        expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
-        await expect(chosen).toHaveValue(time);
-        const label = page.locator('.call-times label:has(input:checked)');
-        const named = await label.textContent();
-        const laterDay = await page.locator('.call-day legend').first().textContent();
-        await page.getByRole('link', { name: 'Later days' }).click();
-        await expect(page.locator('.call-day legend').first()).not.toHaveText(laterDay!);
-        await expect(label).toHaveText(named!);
-        await page.getByRole('link', { name: 'Earlier days' }).click();
-        await expect(page.locator('.call-day legend').first()).toHaveText(laterDay!);
-        await page.getByRole('link', { name: 'Earlier days' }).click();
-        await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
-        await expect(chosen).toHaveValue(time);
-      },
-    );
+test('later days come without leaving the form, and a time that was chosen stays chosen', long, async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, 'contact', contact);
+  const { choice, time } = await chooseTime(page);
+  await choice.click();
+  const chosen = page.locator('.call-times input:checked');
+  const firstDay = await page.locator('.call-day legend').first().textContent();
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+  await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
+  expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+  await expect(chosen).toHaveValue(time);
+  const label = page.locator('.call-times label:has(input:checked)');
+  const named = await label.textContent();
+  const laterDay = await page.locator('.call-day legend').first().textContent();
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(page.locator('.call-day legend').first()).not.toHaveText(laterDay!);
+  await expect(label).toHaveText(named!);
+  await page.getByRole('link', { name: 'Earlier days' }).click();
+  await expect(page.locator('.call-day legend').first()).toHaveText(laterDay!);
+  await page.getByRole('link', { name: 'Earlier days' }).click();
+  await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
+  await expect(chosen).toHaveValue(time);
+});
 
-    test(
-      'a chosen time that somebody takes while one looks at other days is not chosen any more',
-      long,
-      async ({ page, server }) => {
-        await page.goto('/contact');
-        await fill(page, 'contact', contact);
-        const { choice, time } = await chooseTime(page);
-        await choice.click();
-        await page.getByRole('link', { name: 'Later days' }).click();
-        await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
-        await fillTime(server.url, time);
-        await page.getByRole('link', { name: 'Earlier days' }).click();
-        await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-        await expect(page.locator('.call-times input:checked')).toHaveValue('');
-        await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-      },
-    );
+test(
+  'a chosen time that somebody takes while one looks at other days is not chosen any more',
+  long,
+  async ({ page, server }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    const { choice, time } = await chooseTime(page);
+    await choice.click();
+    await page.getByRole('link', { name: 'Later days' }).click();
+    await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+    await fillTime(server.url, time);
+    await page.getByRole('link', { name: 'Earlier days' }).click();
+    await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
+    await expect(page.locator('.call-times input:checked')).toHaveValue('');
+    await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+  },
+);
 
-    test('Back never chooses a time that was not chosen', long, async ({ page }) => {
-      await page.goto('/contact');
-      await chooseTime(page);
-      await page.getByRole('link', { name: 'Later days' }).click();
-      await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
-      const later = page.locator('.call-day input:enabled').first();
-      const time = await later.getAttribute('value');
-      await later.check();
-      await page.goto('/about');
-      await page.goBack();
-      await expect(page.locator('.call-times input:checked')).toHaveCount(1);
-      expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
-    });
+test('Back never chooses a time that was not chosen', long, async ({ page }) => {
+  await page.goto('/contact');
+  await chooseTime(page);
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+  const later = page.locator('.call-day input:enabled').first();
+  const time = await later.getAttribute('value');
+  await later.check();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page.locator('.call-times input:checked')).toHaveCount(1);
+  expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
+});
 
-    test('a chosen time survives a reload, unless somebody took it', long, async ({ page, server }) => {
-      await page.goto('/contact');
-      const { choice, time, name: manila } = await chooseTime(page);
-      await choice.click();
-      await fill(page, 'contact', contact);
-      await page.reload();
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
-      await expect(page.locator('#contact-form .booked-call')).toContainText(manila);
-      await fillTime(server.url, time);
-      // The server sends a page of the last half second.
-      await expect(async () => {
-        await page.reload();
-        expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
-      }).toPass();
-      await expectHydrated(page, 'contact');
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
-      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-    });
+test('a chosen time survives a reload, unless somebody took it', long, async ({ page, server }) => {
+  await page.goto('/contact');
+  const { choice, time, name: manila } = await chooseTime(page);
+  await choice.click();
+  await fill(page, 'contact', contact);
+  await page.reload();
+  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+  await expect(page.locator('#contact-form .booked-call')).toContainText(manila);
+  await fillTime(server.url, time);
+  // The server sends a page of the last half second.
+  await expect(async () => {
+    await page.reload();
+    expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
+  }).toPass();
+  await expectHydrated(page, 'contact');
+  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+});
 
-    test('a call whose response was lost is booked once, also after a reload', async ({ page, server }) => {
-      await page.goto('/contact');
-      const { choice, time, name: manila } = await chooseTime(page);
-      await choice.click();
-      await page.route('**/rest/v1/contacts*', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      const lead = { ...contact, email: inventEmail(), phone };
-      await fillAndSend(page, 'contact', lead);
-      await expectToast(page, outcomes.contact.failed);
-      await page.unroute('**/rest/v1/contacts*');
-      await fillTime(server.url, time);
-      // The server sends a page of the last half second.
-      await expect(async () => {
-        expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
-      }).toPass();
-      await page.reload();
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
-      await expectHydrated(page, 'contact');
-      await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.sent);
-      await expect(page.locator('.contact-panel .sent-panel:visible')).toContainText(manila);
-      expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
-    });
-
-    test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await promise;
-        await route.continue();
-      });
-      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-      const { choice, time } = await chooseTime(page);
-      await choice.click();
-      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-      resolve();
-      await page.waitForLoadState('load');
-      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
-    });
-
-    test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/contact?day=*', async (route) => {
-        await promise;
-        await route.continue();
-      });
-      await page.goto('/contact');
-      await chooseTime(page);
-      const firstDay = await page.locator('.call-day legend').first().textContent();
-      await page.getByRole('link', { name: 'Later days' }).click();
-      await page.locator('#contact-message').pressSequentially('We');
-      resolve();
-      await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
-      await page.keyboard.type(' open soon');
-      await expect(page.locator('#contact-message')).toHaveValue('We open soon');
-      await expect(page.locator('.call-times input:checked')).toHaveValue('');
-    });
-
-    test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
-      await page.goto('/contact');
-      const { choice, time } = await chooseTime(page);
-      await choice.click();
-      await fill(page, 'contact', { ...contact, email: inventEmail(), phone });
-      await fillTime(server.url, time);
-      await page.route('/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-      const refetched = page.waitForResponse((response) => response.status() === 502);
-      await send(page, 'contact').click();
-      await refetched;
-      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
-      await expect(page.locator('.call-times')).toBeVisible();
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('a time that is taken meanwhile: the page says so and keeps the text', async ({ page, server }) => {
-        await page.goto('/contact');
-        const { choice, time } = await chooseTime(page);
-        await choice.click();
-        const lead = { ...contact, email: inventEmail(), phone };
-        await fillWithoutScript(page, 'contact', lead);
-        await fillTime(server.url, time);
-        await send(page, 'contact').click();
-        await expect(page.locator('#contact-summary')).toContainText(callRefusals.taken);
-        expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
-        await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-        await page.locator('.call-day label:has(input:enabled)').first().click();
-        await send(page, 'contact').click();
-        await expect(page.locator('#sent-contact')).toBeVisible();
-      });
-    });
+test('a call whose response was lost is booked once, also after a reload', async ({ page, server }) => {
+  await page.goto('/contact');
+  const { choice, time, name: manila } = await chooseTime(page);
+  await choice.click();
+  await page.route('**/rest/v1/contacts*', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
-}
+  const lead = { ...contact, email: inventEmail(), phone };
+  await fillAndSend(page, 'contact', lead);
+  await expectToast(page, outcomes.contact.failed);
+  await page.unroute('**/rest/v1/contacts*');
+  await fillTime(server.url, time);
+  // The server sends a page of the last half second.
+  await expect(async () => {
+    expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
+  }).toPass();
+  await page.reload();
+  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+  await expectHydrated(page, 'contact');
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+  await expect(page.locator('.contact-panel .sent-panel:visible')).toContainText(manila);
+  expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
+});
+
+test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {
+  const release = await holdBack(page, '**/*.woff2');
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const { choice, time } = await chooseTime(page);
+  await choice.click();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  release();
+  await page.waitForLoadState('load');
+  await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+});
+
+test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
+  const release = await holdBack(page, '**/contact?day=*');
+  await page.goto('/contact');
+  await chooseTime(page);
+  const firstDay = await page.locator('.call-day legend').first().textContent();
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await page.locator('#contact-message').pressSequentially('We');
+  release();
+  await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+  await page.keyboard.type(' open soon');
+  await expect(page.locator('#contact-message')).toHaveValue('We open soon');
+  await expect(page.locator('.call-times input:checked')).toHaveValue('');
+});
+
+test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
+  await page.goto('/contact');
+  const { choice, time } = await chooseTime(page);
+  await choice.click();
+  await fill(page, 'contact', { ...contact, email: inventEmail(), phone });
+  await fillTime(server.url, time);
+  await page.route('/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  const refetched = page.waitForResponse((response) => response.status() === 502);
+  await send(page, 'contact').click();
+  await refetched;
+  await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
+  await expect(page.locator('.call-times')).toBeVisible();
+});

@@ -1,5 +1,4 @@
-import { slugOf } from '#src/domain/money/estimate-query.ts';
-import { priceBook, services } from '../../support/content.ts';
+import { services } from '../../support/content.ts';
 import { need } from '../../support/need.ts';
 import { findViolations } from '../../support/e2e/axe.ts';
 import { audit, awaitAudit, expectHydrated, fillAndSend } from '../../support/e2e/lead-forms.ts';
@@ -52,21 +51,6 @@ test('what was typed into the form stays when the findings are added', async ({ 
   await page.getByRole('button', { name: words.button }).click();
   await page.getByRole('link', { name: words.sendLabel }).click();
   await expect(page.locator('#contact-message')).toHaveValue(/^We bake in Makati\.\n\nMy website: http/);
-});
-
-test('an estimate that is in the message stays once when the findings are added', long, async ({ page, websites }) => {
-  const [list, { tiers }] = Object.entries(priceBook)[0]!;
-  await page.goto(`/contact?${list}=${slugOf(tiers[0]!.title)}`);
-  const message = page.locator('#contact-message');
-  await message.focus();
-  await expectHydrated(page, 'contact');
-  await message.press('Control+End');
-  await message.pressSequentially('three branches');
-  await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
-  await page.getByRole('button', { name: words.button }).click();
-  await page.getByRole('link', { name: words.sendLabel }).click();
-  await expect(message).toHaveValue(/three branches\n\nMy website: http/);
-  expect((await message.inputValue()).split('Please quote for this')).toHaveLength(2);
 });
 
 test(

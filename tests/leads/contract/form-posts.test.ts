@@ -1,9 +1,7 @@
 /** The three forms in a browser without JavaScript store the same rows as with it. */
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { limits, buildLead, formKinds, formTimeField } from '#src/domain/lead.ts';
+import { limits, buildLead, formKinds } from '#src/domain/lead.ts';
 import { filledIn, postForm } from '../../support/leads/form-request.ts';
-import { readFormTime } from '../../support/leads/form-time.ts';
 import { createClient, readTexts, send } from '../../support/leads/lead-request.ts';
 import { isEdge, testedStores, startOnAnyStore } from '../../support/leads/lead-servers.ts';
 import { forThisTest, useServer } from '../../support/use-server.ts';
@@ -43,16 +41,6 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     const message = odd + '😀'.repeat(limits.message.max - odd.length);
     expect(await postForm(server.url, 'contact', { ...filledIn.contact, message })).toMatchObject({ status: 303 });
     expect(await fresh()).toMatchObject([{ message }]);
-  });
-
-  test('with the time that its page carried it has no mark', async () => {
-    const formTime = await readFormTime(server.url);
-    const fresh = await server.watchLeads();
-    // A person takes longer than this.
-    await setTimeout(1000);
-    const values = { ...filledIn.contact, subject: 'by a person', [formTimeField]: formTime };
-    expect(await postForm(server.url, 'contact', values)).toMatchObject({ status: 303 });
-    expect(await fresh()).toMatchObject([{ mark: null }]);
   });
 });
 

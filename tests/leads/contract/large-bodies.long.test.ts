@@ -99,15 +99,6 @@ test('who is still sending when the refusal arrives is not cut off', async () =>
   expect(isOpen).toBe(true);
 });
 
-test.each([
-  ['nothing more', () => {}],
-  ['a byte now and then', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
-])('who sends %s after a refusal is disconnected', async (_name, send) => {
-  const { received, ms } = await sendAfterRefusal(send);
-  expect(ms).toBeLessThan(3000);
-  expect(received.match(/HTTP/g)).toHaveLength(1);
-});
-
 /** All kinds in turn, a hundred at a time. */
 async function floodMany(count: number) {
   for (let sent = 0; sent < count; sent += 100) {

@@ -78,18 +78,3 @@ test.skipIf(!canMount)(
     expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged + 1);
   },
 );
-
-test.skipIf(!canMount)('leads are refused before the disk is full, and stored again once there is room', async () => {
-  expect(run('mount', '-o', 'remount,size=8m', smallDisk)).toBe(true);
-  const server = await forThisTest(startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data`, LEADS_MIN_FREE_MB: '10' }));
-  const stored = readLeads(`${smallDisk}/data`).length;
-  const refused = await postLead(server.url);
-  expect(refused.status).toBe(503);
-  expect(JSON.parse(refused.body)).toEqual({ ...unavailable, code: '53100' });
-  expect((await fetch(`${server.url}/health`)).status).toBe(503);
-
-  expect(run('mount', '-o', 'remount,size=16m', smallDisk)).toBe(true);
-  expect((await postLead(server.url)).status).toBe(201);
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(200), 5_000);
-  expect(readLeads(`${smallDisk}/data`)).toHaveLength(stored + 1);
-});

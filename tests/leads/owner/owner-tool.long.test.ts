@@ -23,12 +23,6 @@ test('npm’s own lines in an exported file cause a warning', async () => {
   expect((await runOwnerTool(quiet, 'export', '--csv')).err).toBe('');
 });
 
-test('leads of a hosted project are managed in its dashboard', async () => {
-  const { code, out, err } = await runOwnerTool({ PUBLIC_SUPABASE_URL: 'https://project.supabase.example' }, 'list');
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^The leads are in the hosted project.*dashboard\.\n$/);
-});
-
 test('a typing error is explained even where the settings are wrong too', async () => {
   const { code, out, err } = await runOwnerTool({ PORT: 'many' }, 'lst');
   expect({ code, out }).toEqual({ code: 2, out: '' });

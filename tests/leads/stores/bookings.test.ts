@@ -49,7 +49,7 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
     const store = await open();
     const { id, call } = await book(store, 'ana@example.ph', first);
     expect(call).toEqual({ startsAt: first, seat: 1, firstStartsAt: first, phone });
-    expect((await store.findLead(id))!.call).toEqual(call);
+    expect((await store.findDeskLead(id))!.lead.call).toEqual(call);
     expect((await store.findDeskLead(id))!.lead.call).toEqual(call);
     const [booked] = await store.listBookings(new Date());
     const bookedAt = expect.stringMatching(/^2.*Z$/);

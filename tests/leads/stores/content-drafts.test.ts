@@ -1,6 +1,6 @@
 /** Drafts of the site's words, prices and photos, the same on every store. */
 import { describe, expect, test } from 'vitest';
-import { draftLimits, type ContentDraft } from '#server/stores/desk-database.ts';
+import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import { deskStores, type DeskStore } from '../../support/leads/desk-stores.ts';
 
 const file = 'src/content/pricing.yaml';

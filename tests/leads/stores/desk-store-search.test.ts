@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
 import { buildConditions } from '#server/stores/lead-sql.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
-import { contains } from '#server/stores/postgres/search.ts';
+import { postgresDialect } from '#server/stores/postgres/dialect.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { deskStores, saveLead } from '../../support/leads/desk-stores.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
@@ -61,7 +61,7 @@ test.skipIf(!sharedPostgres)('PostgreSQL finds plain words by index, also for a 
   const store = await openPostgresStore(url, { leadsPerMinute, channels: [] });
   await store.close();
   const client = await connect(url);
-  const { where, params } = buildConditions({ search: 'manila' }, null, contains);
+  const { where, params } = buildConditions({ search: 'manila' }, null, postgresDialect.contains);
   await client.query('set enable_seqscan = off');
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain select contacts.id from public.contacts

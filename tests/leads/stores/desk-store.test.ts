@@ -14,7 +14,7 @@ async function listNames(store: DeskStore, filter: Parameters<DeskStore['listDes
 describe.each(deskStores)('in $name', ({ open }) => {
   test('a lead that is only tried leaves nothing, and none is too many', async () => {
     const store = await open();
-    for (let count = 0; count < 40; count += 1) await store.trySave();
+    for (let count = 0; count < 40; count += 1) await store.check();
     expect(await store.countDeskLeads({})).toEqual({ unread: 0, read: 0, answered: 0, spam: 0 });
     expect(await store.countByEmail(triedLead.email)).toBe(0);
   });
@@ -43,8 +43,6 @@ describe.each(deskStores)('in $name', ({ open }) => {
       changedAt: null,
     });
     expect(await store.findDeskLead(lead.id)).toEqual({ lead, notes: [] });
-    const { state: _state, version: _version, changedBy: _by, changedAt: _at, ...told } = lead;
-    expect(await store.findLead(lead.id)).toEqual(told);
     const flagged = await saveLead(store, { name: 'Bot' }, undefined, 'honeypot');
     expect(flagged).toMatchObject({
       name: 'Bot',
@@ -56,9 +54,7 @@ describe.each(deskStores)('in $name', ({ open }) => {
     });
     expect(await store.countDeskLeads({})).toEqual({ unread: 1, read: 0, answered: 0, spam: 1 });
     expect(await listNames(store, {})).toEqual(['Ana Reyes']);
-    for (const id of [nobody, "1' or true", '']) {
-      expect([await store.findDeskLead(id), await store.findLead(id)]).toEqual([undefined, undefined]);
-    }
+    for (const id of [nobody, "1' or true", '']) expect(await store.findDeskLead(id)).toBeUndefined();
   });
 
   test('pages of the list have each lead once, newest first, whatever comes in between', async () => {
@@ -125,12 +121,8 @@ describe.each(deskStores)('in $name', ({ open }) => {
     expect((await store.findDeskLead(id))!.notes).toEqual([first, second]);
     const other = await saveLead(store, {});
     const third = await store.addNote(other.id, { id: 'n3', author: 'a', text: 'Of another lead' });
-    expect(await store.listNotes([id, other.id, nobody, 'x'])).toEqual([
-      { leadId: id, ...first },
-      { leadId: id, ...second },
-      { leadId: other.id, ...third },
-    ]);
-    expect(await store.listNotes([])).toEqual([]);
+    const exported = await Array.fromAsync(store.exportLeads());
+    expect(exported.map(({ notes }) => notes)).toEqual([[third], [first, second]]);
     for (const gone of [nobody, 'x']) {
       expect(await store.addNote(gone, { id: 'n4', author: 'a', text: 'b' })).toBeUndefined();
       expect(await store.deleteNote(gone, 'n1')).toBe(false);

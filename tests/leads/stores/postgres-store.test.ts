@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
 import { makeNewLead } from '../../support/leads/open-test-store.ts';
@@ -39,7 +39,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     await admin.query(`truncate public.contacts cascade; insert into public.contacts (created_at, name, email, subject)
       select timestamptz '2026-01-01' + (number / 700) * interval '1 microsecond', number, 'a@b', 's'
       from generate_series(0, 1600) as number`);
-    const leads = await Array.fromAsync(store.listLeads());
+    const leads = await Array.fromAsync(store.exportLeads());
     expect(new Set(leads.map(({ id }) => id)).size).toBe(1601);
     const moments = leads.map(({ name }) => Math.floor(Number(name) / 700));
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));

@@ -76,8 +76,6 @@ export type Targets = {
   guides: string[];
   /** Price lists with the slugs of their tiers, as in a query string. */
   choices: [list: string, tiers: string[]][];
-  /** The number of form elements of a built page, by path: its answers must have the same number. */
-  fieldCounts: Map<string, number>;
 };
 
 type Prices = Record<string, { guide: string; tiers: { title: string }[] }>;
@@ -94,12 +92,5 @@ export async function findTargets(url: string): Promise<Targets> {
     list,
     tiers.map(({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')),
   ]);
-  const withAnswers = ['/blog', '/contact', ...guides];
-  const fieldCounts = new Map(withAnswers.map((path) => [path, countFields(html[pages.indexOf(path)] ?? '')]));
-  return { pages, assets, guides, choices, fieldCounts };
-}
-
-export function countFields(html: string) {
-  // Hidden ones keep what the query string asked for.
-  return html.match(/<(?:form|input(?! type="hidden")|select|option|textarea|button)\b/g)?.length ?? 0;
+  return { pages, assets, guides, choices };
 }

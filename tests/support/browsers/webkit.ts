@@ -1,11 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { need } from '../need.ts';
+import { findFreePort, waitForPort } from '../ports.ts';
 import type { Key, TestBrowser } from './browser-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
-import { startVirtualDisplay } from './virtual-display.ts';
-import { startWebDriver } from './web-driver.ts';
 
 /** Keys as WebDriver names them. */
 const keyCodes: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+/** On a busy machine a browser needs more than ten seconds. */
+const longestStartMs = 25_000;
+
+/** GTK's buttons at their usual size would not let a window be as narrow as a phone. */
+const smallButtons = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px }';
+const noAnimations = '[Settings]\ngtk-enable-animations=0';
 
 /** WebKitGTK's own small browser, driven over classic WebDriver. */
 export const webkit: TestBrowser = {
@@ -85,4 +96,77 @@ function watchProblems() {
     problems.push(`${violatedDirective} ${blockedURI}`),
   );
   console.error = (...parts: unknown[]) => problems.push(parts.join(' '));
+}
+
+/** A screen in memory for a browser that cannot do without one, with settings of its own. */
+async function startVirtualDisplay() {
+  const home = await mkdtemp(`${tmpdir()}/parola-display-`);
+  await mkdir(`${home}/gtk-3.0`);
+  await writeFile(`${home}/gtk-3.0/gtk.css`, smallButtons);
+  await writeFile(`${home}/gtk-3.0/settings.ini`, noAnimations);
+  // It chooses a free display and writes its number to file descriptor 3.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(need(server.stdio[3], 'file descriptor 3'), 'data')) as [Buffer];
+  return {
+    env: { DISPLAY: `:${number.toString().trim()}`, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home },
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+      // The browser's last process may still be writing its cache.
+      await rm(home, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+type WebDriverSession = {
+  get(command: string): Promise<unknown>;
+  post(command: string, input: object): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/** Starts a W3C WebDriver server and one session in it; commands are named by their path in the session. */
+async function startWebDriver(
+  program: string,
+  env: Record<string, string>,
+  capabilities: object,
+  tries = 2,
+): Promise<WebDriverSession> {
+  const port = await findFreePort();
+  const driver = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const base = `http://127.0.0.1:${port}`;
+  await waitForPort(port);
+
+  async function stopDriver() {
+    driver.kill();
+    await once(driver, 'exit');
+  }
+
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const started = (await send('POST', `${base}/session`, body, longestStartMs).catch(() => undefined)) as
+    { sessionId: string } | undefined;
+  if (!started) {
+    // WebKit's driver now and then waits for a browser that did not start.
+    await stopDriver();
+    if (tries === 1) throw new Error(`${program} starts no browser`);
+    return startWebDriver(program, env, capabilities, tries - 1);
+  }
+  const session = `${base}/session/${started.sessionId}`;
+  return {
+    get: (command) => send('GET', `${session}/${command}`),
+    post: (command, input) => send('POST', `${session}/${command}`, input),
+    async stop() {
+      await send('DELETE', session);
+      await stopDriver();
+    },
+  };
+}
+
+async function send(method: string, url: string, body?: object, timeoutMs = 30_000) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, body: body && JSON.stringify(body), signal });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
+  return value;
 }

@@ -5,16 +5,6 @@ import { expect } from './test.ts';
 
 export const endpoint = '**/rest/v1/contacts';
 
-/** Delays the response of the endpoint until the returned function is called. */
-export async function delayResponse(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Every insert request of the page, in order. */
 export function recordInserts(page: Page) {
   const inserts: Request[] = [];
@@ -85,10 +75,14 @@ export const chatDialog = (page: Page) => page.locator('#chat');
 export const auditDialog = (page: Page) => page.locator('#audit');
 export const closeButton = (page: Page, form: 'chat' | 'audit') => page.locator(`#${form} .widget-close`);
 
-export async function openChat(page: Page) {
-  // Its button begins after the first screen.
+/** Its button begins after the first screen. */
+export async function pressChatButton(page: Page) {
   await page.evaluate(() => scrollTo(0, innerHeight * 0.75));
   await chatButton(page).click();
+}
+
+export async function openChat(page: Page) {
+  await pressChatButton(page);
   await expect(chatDialog(page)).toBeVisible();
 }
 

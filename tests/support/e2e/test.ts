@@ -77,6 +77,27 @@ function isKnownHost(url: string) {
   return URL.canParse(url) && (photoHosts.has(new URL(url).hostname) || mapHost.test(url));
 }
 
+/** Holds back the responses to some requests until the returned function is called. */
+export async function holdBack(page: Page, pattern: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** As in a browser that allows no cookies. */
+export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage') {
+  return page.addInitScript((blocked) => {
+    Object.defineProperty(globalThis, blocked, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }, name);
+}
+
 /** What opens a group of the menu. */
 export function menuToggle(page: Page, label: string) {
   return page.locator('.menu-group summary').filter({ hasText: label });

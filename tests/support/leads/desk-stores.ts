@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
 import type { Parameter } from '#server/stores/sql-database.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { migrateSqlite } from '#server/stores/sqlite/schema.ts';
-import type { LeadSource, NewCall, ServerDatabase, StoredLead, StoreOptions } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
+import type { LeadSource, NewCall, StoredLead, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
@@ -18,7 +18,7 @@ import { isAll } from '../test-size.ts';
 import { sharedPostgres } from './postgres.ts';
 import { noTexts } from './no-texts.ts';
 
-export type DeskStore = ServerDatabase & DeskDatabase;
+export type DeskStore = LeadDatabase;
 
 type Connect = (options: StoreOptions) => Promise<DeskStore>;
 
@@ -33,8 +33,8 @@ async function makeFile() {
 async function makeThreaded() {
   const { env, query } = await makeFolder();
   const connect: Connect = (options) => {
-    const data = { folder: env['DATA_DIR'], options };
-    return openThreadedStore({ file: thread, data, location: 'a file', onCrash: () => undefined });
+    const data = { folder: env['DATA_DIR'] };
+    return openThreadedStore({ module: thread, data, location: 'a file', onCrash: () => undefined }, options);
   };
   return { query, connect };
 }

@@ -1,6 +1,4 @@
 import { createFormTimes } from '#server/core/leads/form-times.ts';
-import { parse } from 'node-html-parser';
-import { formTimeField } from '#src/domain/lead.ts';
 import { testSecret } from '../start-server.ts';
 
 /** A form is loaded by each of many visitors: one that is sent too often would be marked. */
@@ -13,10 +11,4 @@ let used = 0;
 export function takeFormTime() {
   used += 1;
   return formTimes[used % formTimes.length]!;
-}
-
-/** The time in the contact form as the server sends it now. */
-export async function readFormTime(url: string) {
-  const page = parse(await (await fetch(`${url}/contact`)).text());
-  return page.querySelector(`[form=contact-form][name=${formTimeField}]`)!.getAttribute('value')!;
 }

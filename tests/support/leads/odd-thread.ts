@@ -1,22 +1,21 @@
 /**
- * The SQLite store's thread, in which a count by email address takes until the test says so, and which ends by an error
- * when somebody called “crash” sends a lead.
+ * The SQLite store's thread, in which a read takes until the test says so, and which ends by an error when somebody
+ * called “crash” sends a lead.
  */
 import { workerData } from 'node:worker_threads';
-import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { openSqliteFile } from '#server/stores/sqlite/file.ts';
 import { answerCalls } from '#server/stores/sqlite/thread-messages.ts';
-import type { StoreOptions } from '#server/stores/store.ts';
 
-const { folder, options, gate } = workerData as { folder: string; options: StoreOptions; gate: Int32Array };
-const { listLeads: _listLeads, ...store } = openSqliteStore(folder, options);
+const { folder, gate } = workerData as { folder: string; gate: Int32Array };
+const file = openSqliteFile(folder);
 answerCalls({
-  ...store,
-  countByEmail(email) {
+  ...file,
+  read(sql, ...params) {
     Atomics.wait(gate, 0, 0);
-    return store.countByEmail(email);
+    return file.read(sql, ...params);
   },
-  save(newLead) {
-    if (newLead.lead.name !== 'crash') return store.save(newLead);
+  save(newLead, options) {
+    if (newLead.lead.name !== 'crash') return file.save(newLead, options);
     setImmediate(() => {
       throw new Error('crashed');
     });

@@ -1,12 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { pickLeadColumns } from '#server/notify/lead-file.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type {
   Channel,
   ExportedLead,
   ImportedLead,
-  LeadDatabase,
   LeadSource,
   LeadWithSource,
   NewLead,
@@ -16,16 +16,15 @@ import { leadsPerMinute } from '#src/domain/lead.ts';
 import { makeTestFolder } from '../make-test-folder.ts';
 import { noTexts } from './no-texts.ts';
 
-export type TestStore = LeadDatabase &
-  DeskDatabase & {
-    folder: string;
-    /** Set to make every call fail as a store that is down does. */
-    failure: Error | undefined;
-    /** Whether the code under test closed it; for the test it stays open. */
-    isClosed: boolean;
-    /** Runs one statement beside the store, also while it fails. */
-    query<Row extends object>(sql: string, ...params: SQLInputValue[]): Row[];
-  };
+export type TestStore = LeadDatabase & {
+  folder: string;
+  /** Set to make every call fail as a store that is down does. */
+  failure: Error | undefined;
+  /** Whether the code under test closed it; for the test it stays open. */
+  isClosed: boolean;
+  /** Runs one statement beside the store, also while it fails. */
+  query<Row extends object>(sql: string, ...params: SQLInputValue[]): Row[];
+};
 
 /** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
 export async function openTestStore(leads: ImportedLead[] = [], channels: Channel[] = []): Promise<TestStore> {
@@ -79,7 +78,7 @@ export function listOutbox({ query }: TestStore) {
 }
 
 export function listStored(store: TestStore): Promise<StoredLead[]> {
-  return Array.fromAsync(store.listLeads());
+  return Array.fromAsync(store.exportLeads(), pickLeadColumns);
 }
 
 export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {

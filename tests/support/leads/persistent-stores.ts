@@ -11,18 +11,16 @@ export type PersistentStore = {
   query<Row extends object>(sql: string): Promise<Row[]>;
   /** The email address of every stored lead. */
   readEmails(): Promise<string[]>;
-  /** Ends the leases of deliveries that a killed server had claimed. */
-  endLeases(): Promise<void>;
 };
 
 export async function makeFolder(): Promise<PersistentStore> {
   const folder = makeTestFolder();
-  return describeStore({ DATA_DIR: folder }, inspectSqlite(`${folder}/leads.db`).query, '0');
+  return describeStore({ DATA_DIR: folder }, inspectSqlite(`${folder}/leads.db`).query);
 }
 
 export async function makeDatabase(postgres: Postgres): Promise<PersistentStore> {
   const url = await postgres.createDatabase('leads');
-  return describeStore({ DATABASE_URL: url }, queryPostgres(url), 'now()');
+  return describeStore({ DATABASE_URL: url }, queryPostgres(url));
 }
 
 export function queryPostgres(url: string): PersistentStore['query'] {
@@ -35,12 +33,11 @@ export function queryPostgres(url: string): PersistentStore['query'] {
   };
 }
 
-function describeStore(env: Record<string, string>, query: PersistentStore['query'], longAgo: string): PersistentStore {
+function describeStore(env: Record<string, string>, query: PersistentStore['query']): PersistentStore {
   return {
     env,
     query,
     readEmails: async () => (await query<{ email: string }>('select email from contacts')).map(({ email }) => email),
-    endLeases: async () => void (await query(`update lead_outbox set due_at = ${longAgo} where due_at is not null`)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Sender } from '#server/notify/deliver.ts';
 import { startOutbox, type Outbox } from '#server/notify/outbox.ts';
-import type { Channel, LeadDatabase } from '#server/stores/store.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
+import type { Channel } from '#server/stores/store.ts';
 
 type LogLine = { level: string; fields: Record<string, unknown> };
 

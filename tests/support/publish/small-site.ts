@@ -1,7 +1,7 @@
 /** A site of three texts in a git repository of its own, whose build takes moments, for publishing to go wrong in. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Job, JobState } from '#desk/content-contract.ts';
 
@@ -113,7 +113,6 @@ export async function makeSmallSite() {
       await write(remote, 'hooks/pre-receive', `#!/bin/sh\necho "${sentence}" >&2\nexit 1\n`);
       await chmod(`${remote}/hooks/pre-receive`, 0o755);
     },
-    copyTo: (target: string) => cp(project, target, { recursive: true, verbatimSymlinks: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
 import { isSame } from '#src/content/change-json.ts';
 import { callApi, Refusal, session } from '../../data/call-api.ts';
@@ -178,16 +178,10 @@ export type EntryDraft = ReturnType<typeof useEntryDraft>;
 
 /** Another entry is opened: saved at once. The page is closed: the browser asks. */
 function useLeaving(isChanged: boolean, save: () => void) {
-  const current = useRef({ isChanged, save });
-  useEffect(() => {
-    current.current = { isChanged, save };
+  const leave = useEffectEvent(() => {
+    if (isChanged) save();
   });
-  useEffect(
-    () => () => {
-      if (current.current.isChanged) current.current.save();
-    },
-    [],
-  );
+  useEffect(() => () => leave(), []);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {

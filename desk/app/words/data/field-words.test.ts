@@ -5,12 +5,12 @@ import {
   isYear,
   nameField,
   nameOne,
-  namesSomething,
   readNumber,
   readText,
   writeNumber,
   writeSlug,
 } from './field-words.ts';
+import { namesSomething } from '../../../content/split-text.ts';
 
 test.each([
   ['serviceBreakdown', 'Service breakdown'],

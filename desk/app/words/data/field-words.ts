@@ -1,5 +1,6 @@
 import { foldText } from '#src/domain/words.ts';
 import type { ContentWords, JsonSchema } from '../../../content-contract.ts';
+import { namesSomething, splitText } from '../../../content/split-text.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {
@@ -106,28 +107,12 @@ export function isYear(name: string | number | undefined, { minimum = 0 }: JsonS
   return minimum >= firstYear || (typeof name === 'string' && /year$/i.test(name));
 }
 
-type ReadPart = { text: string; isFilled: boolean };
-
-/** A rate, a count or words by their name, as a text writes them. */
-const named = /((?:₱|#)\[[^\]]+\]|\[\[[a-z-]+\]\])/;
-
-export function namesSomething(text: string) {
-  return named.test(text);
-}
-
 /**
  * A text that is being typed, as visitors will read it. Undefined where only the server knows: an amount that is
  * calculated, or a name that there is not.
  */
-export function readText(text: string, words: ContentWords | undefined): ReadPart[] | undefined {
+export function readText(text: string, words: ContentWords | undefined) {
   const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
-  const parts: ReadPart[] = [];
-  // Every second part is what the pattern matched.
-  for (const [index, part] of text.split(named).entries()) {
-    const isFilled = index % 2 === 1;
-    const said = isFilled ? says.get(part) : part;
-    if (said === undefined) return undefined;
-    if (said) parts.push({ text: said, isFilled });
-  }
-  return parts;
+  const parts = splitText(text, (asked) => says.get(asked));
+  return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
-import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameField } from '../data/field-words.ts';
 import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../data/schemas.ts';
+import { Action } from '../../parts/Action.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
@@ -41,9 +41,9 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
   if (value === undefined && isOptional) {
     return (
       <div className="grid justify-items-start gap-1">
-        <button type="button" className="action action-small" id={id} onClick={() => change(path, makeEmpty(schema))}>
-          <DeskIcon picture={Plus} /> Add {label.toLowerCase()}
-        </button>
+        <Action className="action-small" id={id} onClick={() => change(path, makeEmpty(schema))} picture={Plus}>
+          Add {label.toLowerCase()}
+        </Action>
         <FieldNotes id={id} help={help} problem={problem} />
       </div>
     );
@@ -141,9 +141,9 @@ function MapField(props: FieldProps) {
             add();
           }}
         />
-        <button type="button" className="action action-small" disabled={!added.trim()} onClick={add}>
+        <Action className="action-small" disabled={!added.trim()} onClick={add}>
           Add
-        </button>
+        </Action>
       </div>
     </GroupFrame>
   );

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldPath } from '../../../content-contract.ts';
 import { FieldNotes } from './FieldNotes.tsx';
-import { type ControlProps, useFieldState } from './form-context.ts';
+import { type ControlProps, type FieldProps, useFieldState } from './form-context.ts';
 
-type FieldFrameProps = {
-  path: FieldPath;
-  label: string;
-  help: string;
-  isOptional?: boolean;
-  /** How much room is left. */
+type FieldFrameProps = Pick<FieldProps, 'path' | 'schema' | 'label' | 'isOptional'> & {
+  /** How much room is left, or how much is there. */
   room?: string;
   /** Between the label and the control. */
   tools?: ReactNode;
@@ -18,7 +13,8 @@ type FieldFrameProps = {
 };
 
 /** A control with its label, its help, and what is wrong with it. */
-export function FieldFrame({ path, label, help, isOptional, room = '', tools, after, children }: FieldFrameProps) {
+export function FieldFrame({ path, schema, label, isOptional, room = '', tools, after, children }: FieldFrameProps) {
+  const { description: help = '' } = schema;
   const { id, problem, describe } = useFieldState(path);
   return (
     <div className={problem === undefined ? 'field' : 'field has-problem'}>

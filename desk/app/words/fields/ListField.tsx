@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
+import { Action } from '../../parts/Action.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameOne } from '../data/field-words.ts';
 import { findKind, titleItem } from '../data/schemas.ts';
@@ -68,18 +70,18 @@ export function ListField({ path, schema, value, label }: FieldProps) {
       <p className="sr-only" role="status">
         {moved}
       </p>
-      <button
-        type="button"
+      <Action
         id={`${id}-add`}
-        className="action action-small mt-1"
+        className="action-small mt-1"
         onClick={() => {
           adding.current = true;
           add();
           change(path, [...items, makeEmpty(itemSchema)]);
         }}
+        picture={Plus}
       >
-        <DeskIcon picture={Plus} /> Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
-      </button>
+        Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+      </Action>
     </GroupFrame>
   );
 }
@@ -185,15 +187,13 @@ type ItemButtonProps = { picture: IconNode; name: string; isOff?: boolean; onPre
 /** At the ends of the list it stays in the order of focus, and does nothing. */
 function ItemButton({ picture, name, isOff = false, onPress }: ItemButtonProps) {
   return (
-    <button
-      type="button"
-      className="icon-button w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
-      aria-label={name}
+    <IconButton
+      className="w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
+      name={name}
       title={name}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPress()}
-    >
-      <DeskIcon picture={picture} />
-    </button>
+      picture={picture}
+    />
   );
 }

@@ -2,16 +2,14 @@ import { type RefObject, useRef, useState } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
-import { namesSomething, readText } from '../data/field-words.ts';
+import { namesSomething } from '../../../content/split-text.ts';
+import { readText } from '../data/field-words.ts';
+import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useForm } from './form-context.ts';
+import { type FieldProps, useForm } from './form-context.ts';
 import { InsertDialog, type Tool } from './InsertDialog.tsx';
 
-type TextBoxProps = {
-  path: FieldPath;
-  label: string;
-  help: string;
-  isOptional?: boolean;
+type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
   room: string;
   tools: Tool[];
@@ -21,15 +19,12 @@ type TextBoxProps = {
 };
 
 /** A text that may name rates and promises: with buttons that insert them, and what it will read as. */
-export function TextBox({ path, label, help, isOptional = false, room, tools, text, isLong, onChange }: TextBoxProps) {
+export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProps) {
+  const { path, label } = field;
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <FieldFrame
-      path={path}
-      label={label}
-      help={help}
-      isOptional={isOptional}
-      room={room}
+      {...field}
       tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
       after={<ReadsLine path={path} text={text} />}
     >
@@ -70,9 +65,9 @@ function TextTools({ box, tools, label }: TextToolsProps) {
   return (
     <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
       {tools.map((tool) => (
-        <button key={tool} type="button" className="action action-small" onClick={() => setOpen(tool)}>
+        <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
           {names[tool]}
-        </button>
+        </Action>
       ))}
       {open && (
         <InsertDialog

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameField, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -27,25 +27,29 @@ export function ValueField(props: FieldProps) {
   }
 }
 
+/** What is emptied and need not be there is removed. */
+function useChange({ path, isOptional }: Pick<FieldProps, 'path' | 'isOptional'>) {
+  const { change } = useForm();
+  return (text: string) => change(path, text === '' && isOptional ? undefined : text);
+}
+
 const oneLineChars = 60;
 
 /** A text on one line or many; either may name rates and promises. */
-function TextField({ path, schema, value, label, isOptional = false }: FieldProps) {
-  const { change } = useForm();
+function TextField({ value, ...field }: FieldProps) {
+  const { path, schema } = field;
+  const change = useChange(field);
   const text = typeof value === 'string' ? value : String(value ?? '');
   // Decided once: the tools must not come and go while one types.
   const [isLong] = useState(findKind(schema) === 'long text' || text.length > oneLineChars || text.includes('['));
   return (
     <TextBox
-      path={path}
-      label={label}
-      help={schema.description ?? ''}
-      isOptional={isOptional}
+      {...field}
       room={countRoom(text, schema)}
       tools={path.at(-1) === 'path' ? ['page'] : isLong ? ['rate', 'promise'] : []}
       text={text}
       isLong={isLong}
-      onChange={(typed) => change(path, typed === '' && isOptional ? undefined : typed)}
+      onChange={change}
     />
   );
 }
@@ -54,14 +58,15 @@ const pesoSign =
   "before:absolute before:top-2.5 before:left-3.5 before:text-muted before:content-['₱'] [&>input]:ps-7.5";
 
 /** A number with separators, typed with or without them. What is no number is kept as it was typed, and said to be none. */
-function NumberField({ path, schema, value, label, isOptional = false, group }: FieldProps) {
+function NumberField(field: FieldProps) {
+  const { path, schema, value, group } = field;
   const { change } = useForm();
   const name = path.at(-1);
   const written = typeof value === 'number' ? writeNumber(value, isYear(name, schema)) : String(value ?? '');
   const [typed, setTyped] = useState(written);
   const isTyped = (readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
   return (
-    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional}>
+    <FieldFrame {...field}>
       {(control) => (
         <span className={`number-box relative block ${isPesos(name, schema, group) ? pesoSign : ''}`}>
           <input
@@ -104,18 +109,12 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
   );
 }
 
-function DateField({ path, schema, value, label, isOptional = false }: FieldProps) {
-  const { change } = useForm();
+function DateField(field: FieldProps) {
+  const change = useChange(field);
+  const day = typeof field.value === 'string' ? field.value : '';
   return (
-    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
-        />
-      )}
+    <FieldFrame {...field}>
+      {(control) => <input {...control} type="date" value={day} onChange={({ target }) => change(target.value)} />}
     </FieldFrame>
   );
 }
@@ -149,18 +148,15 @@ type SelectFieldProps = FieldProps & {
 };
 
 /** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
-function SelectField({ path, schema, value, label, isOptional = false, options, after }: SelectFieldProps) {
-  const { change } = useForm();
+function SelectField({ options, ...field }: SelectFieldProps) {
+  const { schema, value, isOptional } = field;
+  const change = useChange(field);
   const chosen = String(value ?? schema.default ?? '');
   const isKnown = options.some(({ id }) => id === chosen);
   return (
-    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional} after={after}>
+    <FieldFrame {...field}>
       {(control) => (
-        <select
-          {...control}
-          value={chosen}
-          onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
-        >
+        <select {...control} value={chosen} onChange={({ target }) => change(target.value)}>
           {(isOptional || chosen === '') && schema.default === undefined && (
             <option value="">{isOptional ? 'None' : 'Choose one'}</option>
           )}

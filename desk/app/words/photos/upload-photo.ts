@@ -1,8 +1,7 @@
-import type { ContentEntry } from '../../../content-contract.ts';
+import { mostPhotoBytes, type ContentEntry } from '../../../content-contract.ts';
 import { createRefusal, Refusal } from '../../data/call-api.ts';
 import { writeSlug } from '../data/field-words.ts';
 
-export const mostPhotoBytes = 10_000_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Why a file is refused before it is sent. */

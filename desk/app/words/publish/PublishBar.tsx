@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
-import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { describeEnd, noAnswer, stages } from '../data/job-words.ts';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
+import { Action } from '../../parts/Action.tsx';
+import { DeskLink } from '../../parts/DeskLink.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
@@ -30,19 +32,18 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
   return (
     <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
-        <button
-          type="button"
-          className="action action-main"
+        <Action
+          className="action-main"
           disabled={!place.canPublish || !hasChanges || job.isBusy}
           aria-describedby="words-state"
           onClick={() => void save().then(setIsAsked)}
         >
           Publish
-        </button>
+        </Action>
         {draft && (
-          <button type="button" className="action" disabled={!canSave || draft.isSaving} onClick={onSave}>
+          <Action disabled={!canSave || draft.isSaving} onClick={onSave}>
             Save draft
-          </button>
+          </Action>
         )}
         {entry && place.canPublish && <PreviewButton entry={entry} save={save} />}
       </div>
@@ -109,13 +110,7 @@ function JobProgress({ job, page }: JobProgressProps) {
       <p>
         {describeEnd(job, sentTo)} {problem?.sentence}{' '}
         {problem?.file && (
-          <a
-            className="link"
-            href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}
-            onClick={followLink}
-          >
-            Open it
-          </a>
+          <DeskLink href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}>Open it</DeskLink>
         )}
         {stage === 'done' && kind !== 'preview' && !sentTo && (
           <a className="link" href={page ?? '/'} target="_blank" rel="noreferrer">
@@ -145,9 +140,9 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
   };
   return (
     <>
-      <button type="button" className="action" disabled={job.isBusy} onClick={() => void show()}>
+      <Action disabled={job.isBusy} onClick={() => void show()}>
         Preview
-      </button>
+      </Action>
       {pages.length > 1 && (
         // On a phone, a line of its own.
         <select

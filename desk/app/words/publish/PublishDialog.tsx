@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
+import { DeskLink } from '../../parts/DeskLink.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** With more files than this, the changed lines of each are folded. */
@@ -46,13 +47,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <ul>
             {notReady.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
-                <a
-                  className="link"
-                  href={writeWordsUrl({ file, key })}
-                  onClick={(event) => (followLink(event), onClose())}
-                >
+                <DeskLink href={writeWordsUrl({ file, key })} onClick={onClose}>
                   {title}
-                </a>
+                </DeskLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 import { ExternalLink, X } from 'lucide';
-import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
+import { DeskLink } from '../../parts/DeskLink.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
@@ -32,9 +34,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
             >
               <DeskIcon picture={ExternalLink} />
             </a>
-            <button type="button" className="icon-button" aria-label="Close the preview" onClick={job.closePreview}>
-              <DeskIcon picture={X} />
-            </button>
+            <IconButton name="Close the preview" onClick={job.closePreview} picture={X} />
           </header>
           {/* Without script; with our origin, because its pictures and styles need the session. */}
           <iframe
@@ -63,9 +63,7 @@ function Publications() {
       <ol>
         {published.map((publication) => (
           <li className="border-b border-line py-3 last:border-0" key={publication.commit}>
-            <a className="link" href={writeWordsUrl({ commit: publication.commit })} onClick={followLink}>
-              {publication.summary}
-            </a>
+            <DeskLink href={writeWordsUrl({ commit: publication.commit })}>{publication.summary}</DeskLink>
             <p className="text-xs text-muted">
               <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
             </p>

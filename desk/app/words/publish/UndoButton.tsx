@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Publication } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import { useWords } from '../data/words-context.ts';
+import { useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** The newest publication is taken back; of an older one the whole state comes back. */

@@ -1,9 +1,8 @@
 import { guessForm, leadColumns } from '#src/domain/lead.ts';
-import type { DeskLeads } from './desk-database.ts';
-import { sourceColumns, type ExportedLead, type ImportedLead } from './store.ts';
+import { sourceColumns, type ImportedLead } from './store.ts';
 import type { ImportedColumn, SqlDatabase } from './sql-database.ts';
 
-const leadsAtOnce = 500;
+const idsAtOnce = 500;
 /** D1 takes texts of up to 2 MB. */
 const rowsAtOnce = 50;
 
@@ -49,30 +48,10 @@ const tables = {
   ],
 };
 
-/** Newest first, some at a time: a large store need not fit into memory. */
-export async function* exportLeads({ listDeskLeads, listNotes }: DeskLeads): AsyncGenerator<ExportedLead> {
-  let last: ExportedLead | undefined;
-  for (;;) {
-    const after = last ? { createdAt: last.created_at, id: last.id } : null;
-    const leads = await listDeskLeads({ state: 'any' }, after, leadsAtOnce);
-    const exported = await withNotes(leads, listNotes);
-    yield* exported;
-    if (exported.length < leadsAtOnce) return;
-    last = exported.at(-1);
-  }
-}
-
-/** The leads with their notes, oldest first. */
-export async function withNotes<Lead extends { id: string }>(leads: Lead[], listNotes: DeskLeads['listNotes']) {
-  const found = await listNotes(leads.map(({ id }) => id));
-  const notesOf = Map.groupBy(found, ({ leadId }) => leadId);
-  return leads.map((lead) => ({
-    ...lead,
-    notes: (notesOf.get(lead.id) ?? []).map(({ leadId: _leadId, ...note }) => note),
-  }));
-}
-
-/** As the owner: the rules for visitors, notifications included, do not apply. Leads that are known stay as they are. */
+/**
+ * All or none, as they are. As the owner: the rules for visitors, notifications included, do not apply. Leads whose id is
+ * known are skipped. Returns how many were new.
+ */
 export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) {
   const known = await findKnown(database, leads);
   const unknown = [...new Map(leads.map((lead) => [lead.id, lead])).values()].filter(({ id }) => !known.has(id));
@@ -99,7 +78,7 @@ export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) 
 async function findKnown({ read, dialect }: SqlDatabase, leads: ImportedLead[]) {
   const known = new Set<string>();
   const sql = `select id from public.contacts where id in (${dialect.listedIds})`;
-  for (const part of inParts(leads, leadsAtOnce)) {
+  for (const part of inParts(leads, idsAtOnce)) {
     const found = await read<{ id: string }>(sql, JSON.stringify(part.map(({ id }) => id)));
     for (const { id } of found) known.add(id);
   }

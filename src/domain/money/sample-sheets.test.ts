@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
-import { judgeLastWeek, judgeWeeks } from './ad-week.ts';
+import { judgeLastWeek, judgeWeeks, multiplyFactors, writeSum } from './sample-sheets.ts';
 
 const weeks = [
   { monday: '2026-10-26', spent: 9000, inquiries: 30 },
@@ -29,4 +29,17 @@ test('our fee is that of the month so far, without what our error spent', () => 
 test('without a percentage of ad spend in the price list there is no fee', () => {
   const { 'paid-ads': _, ...withoutAds } = book;
   expect(judgeLastWeek(weeks, 250, 900, withoutAds).fees).toBeUndefined();
+});
+
+test('a share of an amount is written with its result', () => {
+  expect(writeSum([{ pesos: 28_000 }, { percent: 40 }])).toBe('₱28,000 × 40% = ₱11,200');
+});
+
+test('a count says of what it is', () => {
+  const factors = [{ count: 1200, of: 'searches' }, { percent: 5 }, { pesos: 1400 }];
+  expect(writeSum(factors)).toBe('1,200 searches × 5% × ₱1,400 = ₱84,000');
+});
+
+test('the result is in whole pesos', () => {
+  expect(multiplyFactors([{ pesos: 999 }, { percent: 33 }])).toBe(330);
 });

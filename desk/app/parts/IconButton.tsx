@@ -1,0 +1,13 @@
+import type { IconNode } from 'lucide';
+import type { ComponentProps } from 'react';
+import { DeskIcon } from './DeskIcon.tsx';
+
+type IconButtonProps = ComponentProps<'button'> & { picture: IconNode; name: string };
+
+export function IconButton({ picture, name, className = '', ...button }: IconButtonProps) {
+  return (
+    <button {...button} type="button" className={`icon-button ${className}`} aria-label={name}>
+      <DeskIcon picture={picture} />
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { findEntry } from '#src/content/entries.ts';
+import { addEntry, deleteEntry, discardEntry, editEntry, renameEntry } from '../../content/change-entries.ts';
+import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
+import type { Call, Calls } from '../api/call.ts';
+import { textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
+import { readEntryName, readNewEntry, readRenameEntry, readSaveEntry } from './read-request.ts';
+
+const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
+
+/** Entries that are shown and changed, come, go and get other names, and drafts that are discarded. */
+export function createEntryCalls({ database, book, respond }: ContentTools): Calls {
+  const noteSaved = createNoteSaved(database);
+  const answer = async (status: number, name: EntryName) => respond.json(status, await book.describe(name));
+
+  async function save({ body, who }: Call) {
+    const { version, edits, body: text, ...name } = readSaveEntry(body);
+    const { drafts, now } = await book.read();
+    if ((drafts.get(name.file)?.version ?? 0) !== version) return sayChanged(name);
+    // Says what became of an entry that is gone.
+    if (!findEntry(now.files, name)) return answer(200, name);
+    const outcome = await book.save(name.file, editEntry(now.files, name, edits, text), version, who);
+    if (outcome === 'changed') return sayChanged(name);
+    await noteSaved(who, name.file);
+    return answer(200, name);
+  }
+
+  async function sayChanged(name: EntryName) {
+    return respond.json(409, { problem: faster, theirs: await book.describe(name) } satisfies Changed);
+  }
+
+  async function add({ body, who }: Call) {
+    const { collection, key } = readNewEntry(body);
+    const content = await book.read();
+    const { name, text } = addEntry(content.now, collection, key);
+    await book.saveAll({ [name.file]: text }, content.drafts, who);
+    await database.log({ who, what: 'added an entry', about: nameForLog(name) });
+    return answer(201, name);
+  }
+
+  async function rename({ body, who }: Call) {
+    const { newKey, ...name } = readRenameEntry(body);
+    const content = await book.read();
+    const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
+    const renamed = renameEntry(content.now, name, newKey, wasPublic);
+    await book.saveAll(renamed.files, content.drafts, who);
+    const about = `${nameForLog(name)} → ${nameForLog(renamed.name)}`;
+    await database.log({ who, what: 'renamed an entry', about });
+    return answer(200, renamed.name);
+  }
+
+  async function remove({ query, who }: Call) {
+    const name = readEntryName(query);
+    const content = await book.read();
+    const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
+    const known = new Map(content.drafts);
+    for (const file of Object.keys(changes)) {
+      const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
+      if (draft) known.set(file, draft);
+    }
+    await book.saveAll(changes, known, who);
+    await database.log({ who, what: 'deleted an entry', about: nameForLog(name) });
+    return respond.empty(204);
+  }
+
+  async function discard({ query, who }: Call) {
+    const name = readEntryName(query);
+    const { file } = name;
+    const { drafts, snapshot, now, heads } = await book.read();
+    if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+    const text = discardEntry(snapshot.files, now.files, name);
+    await book.saveAll({ [file]: text }, drafts, who);
+    // The pictures of photos.yaml have drafts of their own, which no form shows.
+    if (file === photosFile) {
+      const isNamed = (picture: string) => text?.includes(picture.replace('public', '')) ?? false;
+      for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
+        if (isNamed(picture.file) === picture.isDeleted) await database.deleteDraft(picture.file);
+    }
+    await database.log({ who, what: 'discarded a draft', about: nameForLog(name) });
+    return respond.empty(204);
+  }
+
+  return {
+    'GET content/entry': ({ query }) => answer(200, readEntryName(query)),
+    'PATCH content/entry': save,
+    'POST content/entries': add,
+    'POST content/rename': rename,
+    'DELETE content/entry': remove,
+    'DELETE content/draft': discard,
+  };
+}
+
+/** Its picture, where it is a file of ours that no other photo shows. */
+function deletePhoto({ now }: Content, name: EntryName): Changes {
+  if (name.file !== photosFile) return {};
+  const url = String(getAt(findEntry(now.files, name)?.value, ['url']));
+  const isShared = (now.files[name.file] ?? '').split(url).length > 2;
+  return now.photos.includes(`public${url}`) && !isShared ? { [`public${url}`]: null } : {};
+}
+
+function nameForLog({ file, key }: EntryName) {
+  return key === null ? file : `${file}: ${key}`;
+}
+
+const hourMs = 3_600_000;
+const mostRemembered = 1000;
+
+/** Who types for an hour has one entry for each file in the log. */
+function createNoteSaved(database: DeskDatabase) {
+  const lastNoted = new Map<string, number>();
+  return async (who: string, file: string) => {
+    const key = `${who} ${file}`;
+    if (Date.now() - (lastNoted.get(key) ?? -Infinity) < hourMs) return;
+    if (lastNoted.size >= mostRemembered) lastNoted.clear();
+    lastNoted.set(key, Date.now());
+    await database.log({ who, what: 'saved a draft', about: file });
+  };
+}

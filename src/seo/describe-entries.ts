@@ -1,0 +1,97 @@
+import type { Article, BlogPosting, Offer, Service } from 'schema-dts';
+import type { Tier } from '../domain/money/prices.ts';
+import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
+import { site } from '../domain/site.ts';
+import { canonicalUrl, writePublicationTime } from './head.ts';
+import { businessAddress, businessId, philippines } from './structured-data.ts';
+
+type Story = { title: string; path: string; photo: PhotoSource };
+
+function describeStory({ title, path, photo }: Story) {
+  const url = canonicalUrl(path);
+  return {
+    headline: title,
+    image: listSharedUrls(photo).map(canonicalUrl),
+    inLanguage: site.locale,
+    author: {
+      '@type': 'Organization',
+      '@id': businessId,
+      name: site.name,
+      url: canonicalUrl('/'),
+    },
+    publisher: { '@id': businessId },
+    mainEntityOfPage: { '@id': url },
+  } as const;
+}
+
+export function describeArticle(article: Story & { excerpt: string; category: string; date: string }): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${canonicalUrl(article.path)}#article`,
+    ...describeStory(article),
+    description: article.excerpt,
+    articleSection: article.category,
+    datePublished: writePublicationTime(article.date),
+    dateModified: writePublicationTime(article.date),
+  };
+}
+
+/** Without datePublished, because case studies have no date. */
+export function describeCaseStudy(study: Story & { description: string; industry: string }): Article {
+  return {
+    '@type': 'Article',
+    '@id': `${canonicalUrl(study.path)}#case-study`,
+    ...describeStory(study),
+    description: study.description,
+    articleSection: study.industry,
+  };
+}
+
+type PricedTier = Pick<Tier, 'title' | 'per' | 'amount'>;
+
+export function describeService(service: {
+  name: string;
+  description: string;
+  path: string;
+  pricing?: { tiers: PricedTier[] };
+}): Service {
+  const url = canonicalUrl(service.path);
+  const offers = service.pricing?.tiers.flatMap(describeOffer) ?? [];
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: service.name,
+    serviceType: service.name,
+    description: service.description,
+    url,
+    areaServed: philippines,
+    provider: {
+      '@type': 'ProfessionalService',
+      '@id': businessId,
+      name: site.name,
+      url: canonicalUrl('/'),
+      address: businessAddress,
+    },
+    ...(offers.length > 0 && { offers }),
+  };
+}
+
+/** Offers for peso tiers only: percentages and prices in words have no number. */
+function describeOffer({ title, per, amount }: PricedTier): Offer[] {
+  if (amount.kind !== 'pesos') return [];
+  return [
+    {
+      '@type': 'Offer',
+      name: title,
+      priceCurrency: 'PHP',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'PHP',
+        minPrice: amount.from,
+        ...(amount.to && { maxPrice: amount.to }),
+        unitText: per,
+        valueAddedTaxIncluded: false,
+      },
+    },
+  ];
+}
