@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
+import { site } from '../domain/site.ts';
 import { checkContent, describeIssue } from './check-content.ts';
 import type { Content } from './entries.ts';
 
@@ -59,6 +60,50 @@ test('a promise that a text repeats by hand is refused, with the name to quote i
   });
   expect(issues.map(describeIssue)).toEqual([
     expect.stringMatching(/^src\/content\/team\.yaml, ana, role: .*Write \[\[handover\]\] instead/),
+  ]);
+});
+
+test.each([
+  ['The ads fee is 25% of it', /“25%” .*Write \[\[paid-ads-percent-first\]\]/],
+  ['Managing ads costs 15–25% of spend', /\[\[paid-ads-percent\]\]/],
+  ['Our fee for an event is 15–25%', /\[\[events-percent\]\]/],
+  ['If we run the creators, our fee is 20%', /\[\[influencer-percent\]\]/],
+])('a percentage of ours that is typed by hand is refused: %s', (text, message) => {
+  const issues = check({ 'src/content/team.yaml': JSON.stringify({ ana: { role: text } }) });
+  expect(issues.map(describeIssue)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  'The ads fee is [[paid-ads-percent-first]]',
+  'Seniors get 20% off. Our fee is separate',
+  'Our fee carries 12% VAT',
+  'Other agencies ask a fee of 10–20% for ads',
+])('a percentage that is not ours may be typed: %s', (text) => {
+  expect(check({ 'src/content/team.yaml': JSON.stringify({ ana: { role: text } }) })).toEqual([]);
+});
+
+test('a figure of the outside world that is typed by hand is refused, with the name to quote it by', () => {
+  const issues = check({
+    'src/content/facts.yaml': JSON.stringify({ reach: { says: '94.9%' }, opening: { says: 'June 8, 2026' } }),
+    'src/content/team.yaml': 'ana: { role: "94.9% of readers" }\nben: { role: "From June 8, 2026" }\n',
+  });
+  expect(issues.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('[[reach]]'),
+    expect.stringContaining('[[opening]]'),
+  ]);
+});
+
+const checkService = (summary: string) =>
+  check({
+    'src/content/team.yaml': 'ana: { role: Content and SEO Lead }\n',
+    'src/content/site.json': JSON.stringify({ ...site, staff: [{ count: 2, role: 'designer' }] }),
+    'src/content/services/seo.mdx': `---\npricing: seo\nsummary: ${summary}\n---\n`,
+  }).map(describeIssue);
+
+test('a service names nobody for our work whom the team does not have', () => {
+  expect(checkService('A designer and a freelance photographer come, and your community manager')).toEqual([]);
+  expect(checkService('A community manager replies')).toEqual([
+    expect.stringMatching(/summary: “community manager” .*Content and SEO Lead, designer.*freelance/),
   ]);
 });
 

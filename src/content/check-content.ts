@@ -4,13 +4,13 @@
  */
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import type { Site } from '../domain/site-schema.ts';
-import { capitalize } from '../domain/words.ts';
 import { isFields, type FieldPath } from './change-json.ts';
 import { checkValue, type FieldProblem, type IsKnown, type JsonSchema } from './check-value.ts';
 import { findGroup, type EntryName } from './content-files.ts';
 import { describeError, findError, findRuleProblems, type Context } from './content-rules.ts';
 import { findFileProblem, listAllEntries, type Content, type Entry } from './entries.ts';
 import { collectSources, figure, fillText, type PromiseGroup, type TextSources } from './fill-text.ts';
+import { findCopies, findStrangers, findTypedPercents } from './hand-written.ts';
 import type { Json } from './parse-yaml.ts';
 
 export type { Context } from './content-rules.ts';
@@ -48,8 +48,10 @@ export function checkEntry(entry: Entry, context: Context): FieldProblem[] {
   const schema = schemaOf(entry, context.content);
   const problems = [
     ...checkValue(entry.value, schema, context.isKnown),
-    ...listTexts(entry).flatMap(({ path, text }) => findTextProblems(path, text, context.sources)),
-    ...(quotedFrom.has(entry.group.collection) ? [] : findCopies(entry, context.sources)),
+    ...listTexts(entry).flatMap(({ path, text }) => [
+      ...findTextProblems(path, text, context.sources),
+      ...findHandWritten(entry, path, text, context),
+    ]),
   ];
   // The rules beside the schema trust that every field is there.
   if (!isWhole(entry, context.content)) return problems;
@@ -109,21 +111,17 @@ function findTextProblems(path: FieldPath, text: string, sources: TextSources): 
 
 /** Where the words that texts quote by a name have their home; and rates, which those words quote in turn. */
 const quotedFrom = new Set(['promises', 'facts', 'site', 'sources', 'pricing']);
-/** Shorter ones are in sentences about other things, too. */
-const wordsOfCopy = 4;
+/** The pages that sell our work. */
+const sold = new Set(['services', 'industries']);
 
-/** Words that have a name are quoted by it: a copy would stay as it is when they change. */
-function findCopies(entry: Entry, { words }: TextSources): FieldProblem[] {
-  const quotable = Object.entries(words).filter(([, says]) => says.split(' ').length >= wordsOfCopy);
-  return listTexts(entry).flatMap(({ path, text }) => {
-    const line = text.replaceAll(/\s+/g, ' ').toLowerCase();
-    const copied = quotable.filter(([, says]) => line.includes(says.toLowerCase()));
-    return copied.map(([name, says]) => ({
-      path,
-      kind: 'promise' as const,
-      problem: `“${says}” is written by hand. Write [[${name}]] instead, or [[${capitalize(name)}]] with a capital letter, so that it follows when it changes.`,
-    }));
-  });
+function findHandWritten({ group }: Entry, path: FieldPath, text: string, context: Context): FieldProblem[] {
+  if (quotedFrom.has(group.collection)) return [];
+  const copies = [...findCopies(text, context.sources), ...findTypedPercents(text, context.sources)];
+  const strangers = sold.has(group.collection) ? findStrangers(text, context.entries) : [];
+  return [
+    ...copies.map((problem) => ({ path, kind: 'promise' as const, problem })),
+    ...strangers.map((problem) => ({ path, kind: 'rule' as const, problem })),
+  ];
 }
 
 /** The texts of an entry; that of its body has the path “body”. */

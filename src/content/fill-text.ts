@@ -1,5 +1,5 @@
 import { retentionMonths } from '../domain/lead.ts';
-import { capitalize, writeCount } from '../domain/words.ts';
+import { capitalize, writeCount, writeNextPlace } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
@@ -27,13 +27,29 @@ function listFacts(facts: Site): Record<string, string> {
   };
 }
 
+/** Our fees in percent, by the name of their price list; of bands also each, as `paid-ads-percent-first`. */
+function listPercents(book: PriceBook): Record<string, string> {
+  const percents = Object.entries(book).flatMap(([list, { tiers, fee }]) => [
+    ...(fee ? [[`${list}-percent`, `${fee.percent}%`]] : []),
+    ...tiers.flatMap(({ amount }) => {
+      if (amount.kind !== 'percent') return [];
+      const bands = amount.bands ?? [];
+      return [
+        [`${list}-percent`, `${amount.from}–${amount.to}%`],
+        ...bands.map(({ percent }, index) => [`${list}-percent-${writeNextPlace(index)}`, `${percent}%`]),
+      ];
+    }),
+  ]);
+  return Object.fromEntries(percents) as Record<string, string>;
+}
+
 /** What a text can name: rates, and words by their name. */
 export type TextSources = { book: PriceBook; words: Record<string, string> };
 
 export type PromiseGroup = { promises: Record<string, { says: string }> };
 
 export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: Site = site): TextSources {
-  const ofSite = listFacts(facts);
+  const ofSite = { ...listFacts(facts), ...listPercents(book) };
   const promises = groups.flatMap((group) => Object.entries(group.promises));
   const words = promises.map(([name, { says }]) => [name, fillText(says, { book, words: ofSite })] as const);
   return { book, words: { ...Object.fromEntries(words), ...ofSite } };
