@@ -208,15 +208,15 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 16_060,
-  styles: 4_060,
-  server: 10_635,
-  desk: 12_260,
-  build: 1_995,
+  src: 16_040,
+  styles: 4_100,
+  server: 10_415,
+  desk: 11_970,
+  build: 1_915,
   tools: 1_060,
-  tests: 37_520,
+  tests: 36_130,
 };
-const mostFiles = 607;
+const mostFiles = 575;
 const mostDocBytes = 96_000;
 
 const nameFloor = (file: string): keyof typeof mostLines => {

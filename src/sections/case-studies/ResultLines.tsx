@@ -11,7 +11,7 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
             className="group grid grid-cols-[9.5rem_1fr] items-center gap-x-6 py-4 sm:grid-cols-[11rem_1fr]"
           >
             <b
-              className={`font-heading text-4xl leading-none tracking-[-0.04em] ${index === 0 ? 'text-beam' : ''}`.trim()}
+              className={`font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap ${index === 0 ? 'text-beam' : ''}`.trim()}
             >
               {first!.value}
             </b>
