@@ -35,7 +35,7 @@ test('in forced colours, words say which ad is allowed, and the city keeps its l
   const { path } = industries.find(({ ledBy }) => ledBy === 'calendar')!;
   await page.goto(path);
   const [wall, window] = await Promise.all(
-    ['.walls', '.all'].map((look) => page.locator(`.city ${look}`).evaluate((path) => getComputedStyle(path))),
+    ['.walls', '.all'].map((look) => page.locator(`.city ${look}`).evaluate((drawn) => getComputedStyle(drawn))),
   );
   expect(window!.stroke).not.toBe(wall!.fill);
 });

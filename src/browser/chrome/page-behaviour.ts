@@ -8,11 +8,12 @@ import { find } from '../find.ts';
 /** The header turns translucent past this many pixels. */
 const scrolledPx = 10;
 
+const root = document.documentElement;
+
 function markScrolled() {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > scrolledPx);
+  root.toggleAttribute('data-scrolled', scrollY > scrolledPx);
   // The first screen is over when half of it is out of sight, or where a short page ends.
-  const end = document.documentElement.scrollHeight - innerHeight - 1;
-  document.documentElement.toggleAttribute('data-past', scrollY > Math.min(innerHeight / 2, end));
+  root.toggleAttribute('data-past', scrollY > Math.min(innerHeight / 2, root.scrollHeight - innerHeight - 1));
 }
 addEventListener('scroll', markScrolled);
 
@@ -104,7 +105,7 @@ const inCorner = new Set<Element>();
 const corner = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
-    document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
+    root.toggleAttribute('data-away', inCorner.size > 0);
   },
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
