@@ -188,9 +188,11 @@ describe('undoing', () => {
   test('what a publication changed is told from the publisher’s file', async () => {
     const { browser, folder } = await openContentDesk();
     mkdirSync(`${folder}/published`);
-    const difference = { files: [{ file: milestones, before: 'a', after: null }] };
+    const difference = { files: [{ file: milestones, before: 'seo: { title: SEO }', after: null }] };
     writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
-    expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toEqual(difference);
+    expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toMatchObject({
+      entries: [{ title: 'SEO', before: { value: { title: 'SEO' }, body: null }, after: null }],
+    });
     for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
       expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);
     }
