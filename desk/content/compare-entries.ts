@@ -27,9 +27,10 @@ export function isChanged(entry: Entry, earlier: Entry) {
   return !isSame(entry.value, earlier.value) || entry.body !== earlier.body;
 }
 
+const toPhoto = (text: string | null) => (text === null ? null : { value: null, body: null });
+
 /** Of a photo it is only known whether it was there. */
 function comparePhotos(file: string, before: string | null, after: string | null): EntryChange {
-  const toPhoto = (text: string | null) => (text === null ? null : { value: null, body: null });
   const title = readEntryId({ file, key: null });
   return { file, key: null, title, group: 'Photos', schema: {}, before: toPhoto(before), after: toPhoto(after) };
 }

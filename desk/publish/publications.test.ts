@@ -20,8 +20,9 @@ test('a photo is new, another or deleted, and its bytes are not read', async () 
   ]);
 });
 
+const article = (title: string) => `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+
 test('a publication is named by what an owner knows: titles and groups, no files', async () => {
-  const article = (title: string) => `---\ntitle: ${JSON.stringify(title)}\n---\n`;
   const texts: Record<string, string> = {
     ':src/content/articles/seo-rates.mdx': article('SEO rates\n\nPublished-By: x'),
     'HEAD:src/content/articles/old.mdx': article('Old news'),

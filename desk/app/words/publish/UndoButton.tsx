@@ -17,12 +17,7 @@ export function UndoButton({ publication }: { publication: Publication }) {
   if (!overview.place.canPublish) return null;
   return (
     <>
-      <button
-        type="button"
-        className="text-button undo-button text-text"
-        disabled={job.isBusy}
-        onClick={() => setIsAsked(true)}
-      >
+      <button type="button" className="text-button text-text" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
         {name}
         <span className="sr-only">: {publication.summary}</span>
       </button>
