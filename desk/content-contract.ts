@@ -46,6 +46,8 @@ export type ContentOverview = {
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or this session has not seen its end. */
   job: JobState | null;
+  /** How long the last one took that was done, from asking to its end. */
+  lastJobSeconds?: number | undefined;
   /** Newest first. */
   published: Publication[];
 };

@@ -43,6 +43,16 @@ describe('a publication', () => {
     expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
   });
 
+  test('tells how long the last one took that was done', async () => {
+    const { start, writeState, readOverview } = await openWithDraft();
+    expect((await readOverview()).lastJobSeconds).toBeUndefined();
+    const { at } = (await start()).json() as JobState;
+    writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + 187_000).toISOString() });
+    await readOverview();
+    await start({ kind: 'preview', page: '/' });
+    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting' }, lastJobSeconds: 187 });
+  });
+
   test('that is done takes its drafts along, and the log names its commit', async () => {
     const { start, browser, writeState, writePublished, store, readOverview, readLog, folder } = await openWithDraft();
     const { id } = (await start()).json() as JobState;

@@ -23,6 +23,7 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
       job: last && jobs?.isNews(session, last) ? await jobs.showTo(session, last) : null,
+      lastJobSeconds: await jobs?.findLastSeconds(),
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }
