@@ -30,6 +30,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
   const endedAt = job.job?.endedAt ?? '';
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
+  const toldJob = isNews ? job.job : null;
   return (
     <footer className="words-bar bg-page sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
@@ -53,8 +54,8 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {job.job && isNews ? (
-          <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
+        {toldJob ? (
+          <JobProgress job={toldJob} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
         ) : (
           <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
@@ -66,7 +67,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
           </p>
         )}
         {/* Here it is in reach also on a phone, where the list of publications is far below. */}
-        {!entry && newest && newest.commit !== job.job?.commit && (
+        {!entry && newest && newest.commit !== toldJob?.commit && (
           <div>
             Last published: {newest.summary}. <UndoButton publication={newest} />
           </div>
