@@ -112,6 +112,14 @@ describe('a publication', () => {
     expect(() => listJobs()).toThrow(folder);
   });
 
+  test('is refused where somebody published another version, by the name that an owner knows', async () => {
+    const { browser, save, snapshot } = await openContentDesk();
+    await save(article, null, [{ path: ['title'], value: 'Rates of SEO' }]);
+    snapshot.files[article] += 'More.';
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
+    expect(refused.body).toContain('another version of “Rates of SEO” after');
+  });
+
   test('needs something to publish', async () => {
     const { browser } = await openContentDesk();
     const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '' });
