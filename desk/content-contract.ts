@@ -10,7 +10,7 @@ import type { ContentLink } from '#src/content/entries.ts';
 import type { Json } from '#src/content/parse-yaml.ts';
 import type { JobState, Publication } from './content/job-schema.ts';
 
-export type { Difference, Job } from './content/job-schema.ts';
+export type { Job } from './content/job-schema.ts';
 export type { ContentDraft, ContentLink, EntryName, FieldPath, JobState, Json, JsonSchema, Publication };
 
 export function isSameEntry(one: EntryName, other: EntryName) {
@@ -46,6 +46,8 @@ export type ContentOverview = {
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or this session has not seen its end. */
   job: JobState | null;
+  /** How long the last one took that was done, from asking to its end. */
+  lastJobSeconds?: number | undefined;
   /** Newest first. */
   published: Publication[];
 };
@@ -108,7 +110,20 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file=&key= of a draft: a `Difference`. */
+export type EntryText = Pick<ContentEntry, 'value' | 'body'>;
+
+/** One that is new has no text before, a deleted one none after it. */
+export type EntryChange = ContentLink & {
+  /** The title of its group. */
+  group: string;
+  schema: JsonSchema;
+  before: EntryText | null;
+  after: EntryText | null;
+};
+
+/** GET /desk/api/content/difference?commit= of a publication, ?file=&key= of a draft, or of all drafts. */
+export type WhatChanged = { entries: EntryChange[] };
+
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 
 /** Where every photo has an entry. */

@@ -2,8 +2,15 @@
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { isEnded, mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
-import { jobFile, mostStateBytes, readJob, readJobState, stateFile } from '#desk/content/job-schema.ts';
+import { isEnded, mostJobBytes, type Job, type JobState } from '#desk/content-contract.ts';
+import {
+  jobFile,
+  mostStateBytes,
+  readJob,
+  readJobState,
+  stateFile,
+  type Difference,
+} from '#desk/content/job-schema.ts';
 import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDifference } from './publications.ts';
+import { readDifference, summarize } from './publications.ts';
 import type { Repository } from './repository.ts';
 
 const publication = { commit: 'b'.repeat(40), at: '', by: '', summary: '' };
@@ -18,4 +18,19 @@ test('a photo is new, another or deleted, and its bytes are not read', async () 
     { file: files[1], before: '', after: '' },
     { file: files[2], before: '', after: null },
   ]);
+});
+
+const article = (title: string) => `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+
+test('a publication is named by what an owner knows: titles and groups, no files', async () => {
+  const texts: Record<string, string> = {
+    ':src/content/articles/seo-rates.mdx': article('SEO rates\n\nPublished-By: x'),
+    'HEAD:src/content/articles/old.mdx': article('Old news'),
+  };
+  const status = ['M', 'src/content/pricing.yaml', 'M', 'src/content/articles/seo-rates.mdx'];
+  const more = ['A', 'public/photos/team-day.jpg', 'D', 'src/content/articles/old.mdx', ''];
+  const git = async (...options: string[]) =>
+    options[0] === 'diff' ? [...status, ...more].join('\0') : texts[options.at(-1)!]!;
+  const { summary } = await summarize({ git } as unknown as Repository);
+  expect(summary).toBe('Changed prices and “SEO rates Published-By: x”; added photo “team-day”; deleted “Old news”');
 });

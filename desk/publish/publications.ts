@@ -1,5 +1,6 @@
-import type { Difference, Publication } from '#desk/content-contract.ts';
-import { contentGroups, isContentFile, isPhotoFile } from '#src/content/content-files.ts';
+import type { Difference, Publication } from '#desk/content/job-schema.ts';
+import { contentGroups, isContentFile, isInGroup, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
+import { listEntries } from '#src/content/entries.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
 
 const newest = 100;
@@ -46,27 +47,39 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
   return { files: await Promise.all(compared) };
 }
 
-const kinds = { A: 'Added', M: 'Changed', D: 'Deleted' } as const;
+const kinds = { M: 'changed', A: 'added', D: 'deleted' };
 
-/** "Changed prices and team; added articles/seo": the first line of a commit, from what is staged. */
+/** "Changed prices and team; added “SEO rates”": the first line of a commit, from what is staged. */
 export async function summarize({ git }: Repository) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>
     index % 2 === 0 && kind ? [{ kind, file: status[index + 1] ?? '' }] : [],
   );
-  const parts = Object.entries(kinds).flatMap(([kind, verb]) => {
-    const names = changes.filter((change) => change.kind === kind).map(({ file }) => nameFile(file));
-    return names.length > 0 ? [`${verb} ${joinNames(names)}`] : [];
+  const named = changes.map(async ({ kind, file }) => {
+    const text = isNamedByTitle(file) ? await git('show', `${kind === 'D' ? 'HEAD' : ''}:${file}`) : '';
+    return { kind, name: nameFile(file, text) };
   });
-  const summary = parts.map((part, index) => (index === 0 ? part : part.toLowerCase())).join('; ');
+  const names = Map.groupBy(await Promise.all(named), ({ kind }) => kind);
+  const parts = Object.entries(kinds).flatMap(([kind, verb]) => {
+    const some = names.get(kind)?.map(({ name }) => name);
+    return some ? `${verb} ${joinNames(some)}` : [];
+  });
+  const summary = parts.join('; ').replace(/^\w/, (letter) => letter.toUpperCase());
   return { summary, files: changes.map(({ file }) => file) };
 }
 
-/** As the desk calls it: "prices", "business"; a file that is one entry of many has its own name. */
-function nameFile(file: string) {
-  const group = contentGroups.find(({ place }) => place === file);
-  if (!group) return file.replace(/^src\/content\/|^public\//, '').replace(/\.\w+$/, '');
-  return (group.entries === 'whole' ? group.title.replace(/:.*/, '') : group.title).toLowerCase();
+function isNamedByTitle(file: string) {
+  return contentGroups.some((group) => group.entries === 'files' && isInGroup(file, group));
+}
+
+/** As the desk calls it: "prices", "business"; a file that is one entry of many by its title, on one line. */
+function nameFile(file: string, text: string) {
+  const group = contentGroups.find((one) => isInGroup(file, one));
+  if (group && group.entries !== 'files')
+    return (group.entries === 'whole' ? group.title.replace(/:.*/, '') : group.title).toLowerCase();
+  const [entry] = group ? listEntries({ [file]: text }, group.collection) : [];
+  const title = entry?.title.replaceAll(/\s+/g, ' ') ?? readEntryId({ file, key: null });
+  return `${group ? '' : 'photo '}“${title}”`;
 }
 
 function joinNames(names: string[]) {

@@ -10,7 +10,7 @@ const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'sub
 
 /** What follows them in a spreadsheet. */
 const further = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
-const officeTimes = [`received (${site.city} time)`, `call (${site.city} time)`, 'phone'];
+const officeTimes = [`received (${site.city} time)`, `call (${site.city} time)`, 'phone', 'website'];
 
 async function collect(write: typeof writeCsv, leads: StoredLead[]) {
   const chunks = await Array.fromAsync(write(asyncValues(leads)));
@@ -82,8 +82,18 @@ describe('the spreadsheet', () => {
       '\ufeff"id","created_at","name","email","company","message","subject","flagged","mark",' +
         `${further.map((name) => `"${name}",`).join('')}"${officeTimes.join('","')}"\r\n` +
         '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true","links",' +
-        `${further.map(() => '"",').join('')}"2026-11-15 13:04","",""\r\n`,
+        `${further.map(() => '"",').join('')}"2026-11-15 13:04","","",""\r\n`,
     );
+  });
+
+  test('has the website that an audit was asked for in a column of its own', async () => {
+    const audit = { ...makeLead({ company: 'bakery.ph' }), form: 'audit' as const };
+    const [names, ...rows] = parseStrictCsv((await collect(writeCsv, [audit, makeLead({ company: 'ABC' })])).slice(1));
+    const read = (name: string) => rows.map((row) => row[names!.indexOf(name)]);
+    expect([read('company'), read('website')]).toEqual([
+      ['', 'ABC'],
+      ['bakery.ph', ''],
+    ]);
   });
 
   test('has only the header row where there are no leads', async () => {

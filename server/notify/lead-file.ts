@@ -26,17 +26,20 @@ const furtherColumns = ['form', 'state', ...Object.values(sourceColumns), 'notes
  */
 export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
   const names = [...storedColumns, ...furtherColumns];
-  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`, 'phone'])}`;
+  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`, 'phone', 'website'])}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
     const times = [formatOfficeTime(lead.created_at), lead.call ? formatOfficeTime(lead.call.startsAt) : ''];
-    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), ...times, lead.call?.phone ?? '']);
+    const further = [...times, lead.call?.phone ?? '', cells['website']];
+    yield writeCsvRow([...names.map((name) => cells[name]), ...further].map((cell) => String(cell ?? '')));
   }
 }
 
 function nameCells({ source, notes = [], call: _call, ...lead }: ImportedLead): Record<string, unknown> {
   const parts = Object.entries(source ?? {}).map(([key, part]) => [sourceColumns[key as keyof LeadSource], part]);
-  return { ...lead, ...Object.fromEntries(parts), notes: notes.map(describeNote).join('\n') };
+  // Whoever asks for an audit names a website where others name a company.
+  const named = lead.form === 'audit' ? { company: '', website: lead.company } : {};
+  return { ...lead, ...named, ...Object.fromEntries(parts), notes: notes.map(describeNote).join('\n') };
 }
 
 function describeNote({ createdAt, author, text }: Note) {

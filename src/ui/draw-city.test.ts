@@ -22,6 +22,6 @@ test('few windows are lit in a quiet month, many in a busy one, all in the best,
 });
 
 test('a name begins at an early peak and ends at a late one, so that no edge cuts it', () => {
-  expect(placeName(towers)).toEqual({ x: '88.5%', y: '2.3%', textAnchor: 'end' });
-  expect(placeName(towers.toReversed())).toEqual({ x: '19.2%', y: '2.3%', textAnchor: 'start' });
+  expect(placeName(towers)).toEqual({ x: '91.7%', y: '2.3%', textAnchor: 'end' });
+  expect(placeName(towers.toReversed())).toEqual({ x: '16%', y: '2.3%', textAnchor: 'start' });
 });

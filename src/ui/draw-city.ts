@@ -15,8 +15,9 @@ const findMiddle = (place: number) => (place + 1.5) * 100;
 const findRoof = ({ rows }: Tower) => cityHeight - 10 - rows * rowHeight;
 
 /** Where a text stands that belongs to a tower, as percentages of the box. */
-export const placeAcross = (place: number) => `${Math.round((findMiddle(place) / cityWidth) * 1000) / 10}%`;
-export const placeOnRoof = (tower: Tower) => `${Math.round((findRoof(tower) / cityHeight) * 1000) / 10}%`;
+const writeShare = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
+export const placeAcross = (place: number) => writeShare(findMiddle(place), cityWidth);
+export const placeOnRoof = (tower: Tower) => writeShare(findRoof(tower), cityHeight);
 
 /** The tower on which the beam ends: the highest, the first of them if several are. */
 function findPeak(towers: Tower[]) {
@@ -24,13 +25,14 @@ function findPeak(towers: Tower[]) {
   return rows.indexOf(Math.max(...rows));
 }
 
-/** The name above the highest tower begins or ends there, so that it is never beyond an edge. */
+/** The name above the highest tower begins at its left edge or ends at its right, so that it is never beyond the box. */
 export function placeName(towers: Tower[]) {
   const peak = findPeak(towers);
+  const isLeft = peak < 6;
   return {
-    x: placeAcross(peak),
+    x: writeShare(findMiddle(peak) + (isLeft ? -towerWidth : towerWidth) / 2, cityWidth),
     y: placeOnRoof(towers[peak]!),
-    textAnchor: peak < 6 ? ('start' as const) : ('end' as const),
+    textAnchor: isLeft ? ('start' as const) : ('end' as const),
   };
 }
 

@@ -247,3 +247,13 @@ for (const [width, colorScheme] of [
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test('the panel of filters stays where it is while they are set', async ({ page }) => {
+  await openDesk(page);
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  const panel = page.locator('.filter-panel');
+  const before = await panel.boundingBox();
+  await panel.getByLabel('Form').selectOption('audit');
+  await expect(page.locator('.active-filters')).toBeVisible();
+  expect(await panel.boundingBox()).toEqual(before);
+});

@@ -29,7 +29,8 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   const [first, second] = (await readCallTimes(origin)).map(({ time }) => readCallTime(time)!);
   await bookCall(origin, first!, { email: 'eva@example.ph' });
   await desk.open(page);
-  await page.locator('.coming-calls a').click();
+  await expect(page.locator('.row-tags').first()).toContainText('Call booked');
+  await page.locator('.coming-calls a').first().click();
   const call = page.getByRole('region', { name: 'Booked call' });
   await expect(call).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -42,9 +43,18 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   expect(moved).toContain(`DTSTART:${toStamp(second!)}`);
   await expect(page.locator('.coming-calls time')).toHaveAttribute('datetime', second!);
 
-  await call.getByRole('button', { name: 'Cancel the call' }).click();
+  const cancel = call.getByRole('button', { name: 'Cancel the call' });
+  await cancel.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('cannot be undone');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.locator('.coming-calls time')).toHaveCount(1);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(call).toContainText('The call is cancelled.');
-  expect(await saveVisitorFile(page)).toContain('METHOD:CANCEL');
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(/The call on .* is cancelled\./);
+  await expect(page.locator('.row-tags').first()).not.toContainText('Call');
+  expect(await saveVisitorFile(page)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   await expect(page.locator('.coming-calls a')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });

@@ -172,3 +172,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
   });
 });
+
+test('what a draft changes is told in the words of its form', async ({ page }) => {
+  await desk.open(page, writeQuery('terms.yaml', 'tax'));
+  await page.getByRole('textbox', { name: 'Label' }).fill('Whose it is');
+  await expect(state(page)).toContainText('Saved as a draft.');
+  await page.getByLabel('More for').click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/About: terms: .*, 1 change/);
+  await expect(dialog).toContainText(/Label: Before: Whose it is → Now: /);
+  await expect(dialog).not.toContainText('yaml');
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('at twice the size, “Publish” is in reach while one types', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await desk.open(page, payment);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+});

@@ -70,6 +70,11 @@ export function findCached(client: QueryClient, id: string): DeskLead | undefine
   return lists.flatMap(([, list]) => listLoaded(list)).find((lead) => lead.id === id);
 }
 
+/** Shows a lead as the server has it now, wherever it is loaded. */
+export function showLead(client: QueryClient, lead: DeskLead) {
+  putLead(client, lead, findLists(client, lead.id), true);
+}
+
 function findLists(client: QueryClient, id: string): QueryKey[] {
   const lists = client.getQueriesData<LeadPages>({ queryKey: ['leads'] });
   return lists.filter(([, list]) => listLoaded(list).some((lead) => lead.id === id)).map(([key]) => key);

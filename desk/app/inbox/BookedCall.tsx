@@ -6,12 +6,15 @@ import {
   nameVisitorEvent,
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
-import type { Booking, DeskLead, LeadDetail } from '../../contract.ts';
+import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
+import { showLead } from '../data/change-leads.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { callTypedLink } from './answer-links.ts';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
 type Change = { before: Booking; startsAt: string | null };
@@ -22,9 +25,15 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const [chosen, setChosen] = useState('');
   const [change, setChange] = useState<Change>();
   const { data } = useQuery({ ...callsQuery, enabled: call !== null });
-  const { mutate, isPending } = useChangeCall(lead, (startsAt) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const say = useSay();
+  const changeCall = useChangeCall(lead, (startsAt) => {
     setChosen('');
     setChange({ before: call!, startsAt });
+  });
+  const { mutate: move, isPending } = useMutation({
+    mutationFn: changeCall,
+    onError: (error) => say({ text: `Not changed. ${error.message}`, isProblem: true }),
   });
   if (!call && !change) return null;
   return (
@@ -34,7 +43,15 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
     >
       <p className="basis-full">
         <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
-        {call?.phone && ` Phone: ${call.phone}`}
+        {call?.phone && (
+          <>
+            {' '}
+            Phone:{' '}
+            <a className="link" href={callTypedLink(call.phone)}>
+              {call.phone}
+            </a>
+          </>
+        )}
       </p>
       {call && (
         <>
@@ -51,13 +68,29 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
               </option>
             ))}
           </select>
-          <Action disabled={!chosen || isPending} onClick={() => mutate(chosen)}>
+          <Action disabled={!chosen || isPending} onClick={() => move(chosen)}>
             Move
           </Action>
-          <Action disabled={isPending} onClick={() => mutate(null)}>
+          <Action disabled={isPending} onClick={() => setIsAsked(true)}>
             Cancel the call
           </Action>
         </>
+      )}
+      {call && isAsked && (
+        <AskDialog
+          title="Cancel this call?"
+          confirm="Cancel the call"
+          cancel="Keep it"
+          isDangerous
+          act={() => changeCall(null)}
+          failure="Not cancelled."
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once, so
+            this cannot be undone. The visitor is not told by itself: you get a calendar file to send with your answer.
+          </p>
+        </AskDialog>
       )}
       {change && (
         <>
@@ -76,22 +109,21 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
 function useChangeCall(lead: DeskLead, onDone: (startsAt: string | null) => void) {
   const client = useQueryClient();
   const say = useSay();
-  return useMutation({
-    mutationFn: (startsAt: string | null) =>
-      startsAt === null
-        ? callApi<DeskLead>(`leads/${lead.id}/call`, { method: 'DELETE' })
-        : callApi<DeskLead>(`leads/${lead.id}/call`, { method: 'PUT', body: { startsAt } }),
-    onSuccess: (changed, startsAt) => {
-      client.setQueryData<LeadDetail>(
-        leadQuery(lead.id).queryKey,
-        (detail) => detail && { ...detail, lead: { ...detail.lead, call: changed.call } },
-      );
+  return async (startsAt: string | null) => {
+    const url = `leads/${lead.id}/call`;
+    try {
+      const changed = await (startsAt === null
+        ? callApi<DeskLead>(url, { method: 'DELETE' })
+        : callApi<DeskLead>(url, { method: 'PUT', body: { startsAt } }));
+      showLead(client, changed);
       onDone(startsAt);
       say({ text: startsAt === null ? 'The call is cancelled.' : 'The call is moved.' });
-    },
-    onError: (error) => say({ text: `Not changed. ${error.message}`, isProblem: true }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['calls'] }),
-  });
+    } finally {
+      void client.invalidateQueries({ queryKey: ['calls'] });
+      // Its notes say that it was cancelled.
+      void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
+    }
+  };
 }
 
 function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {

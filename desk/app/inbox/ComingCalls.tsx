@@ -6,6 +6,7 @@ import { callsQuery } from '../data/lead-queries.ts';
 import { writeRoute, type Route } from '../data/route.ts';
 import { formatClock, formatTime, nameDay } from '../data/times.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
+import { callTypedLink } from './answer-links.ts';
 
 /** Above the list: the calls of today and later, each a link to its inquiry. Nothing where there are none. */
 export function ComingCalls({ route }: { route: Route }) {
@@ -33,15 +34,19 @@ function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }
   const { name, phone, startsAt, bookedAt } = call;
   const reason = explainMark(call);
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-3">
       <DeskLink className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url}>
         <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
         <span dir="auto">{name}</span>
-        {phone && <span>{phone}</span>}
         <small className="text-muted">{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
       </DeskLink>
+      {phone && (
+        <a className="link py-2" href={callTypedLink(phone)}>
+          {phone}
+        </a>
+      )}
       {reason && (
-        <p className="text-warning text-sm">
+        <p className="text-warning basis-full text-sm">
           <strong>Check:</strong> {reason} {describeHold(call, formatTime)}
         </p>
       )}

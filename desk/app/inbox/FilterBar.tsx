@@ -26,40 +26,47 @@ export function FilterBar({ route, total }: FilterBarProps) {
   const search = useTypedText(filter.q, (q) => apply({ q }));
   const active = listPanelFilters(filter);
   return (
-    <div className="filter-bar relative flex flex-wrap gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
-      <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
-        <DeskIcon picture={Search} />
-        <label htmlFor="search" className="sr-only">
-          Search every field
-        </label>
-        <input
-          id="search"
-          type="search"
-          className="peer"
-          placeholder="Search"
-          maxLength={200}
-          autoComplete="off"
-          {...search}
-        />
-        {/* On a phone there is no keyboard, and no room. */}
-        <kbd
-          className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
-          aria-hidden="true"
+    <div className="filter-bar grid gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
+      {/* The panels hang from this line: a filter that is set must not move them. */}
+      <div className="relative -mx-4 flex flex-wrap gap-2 px-4 max-[56rem]:-mx-3 max-[56rem]:px-3">
+        <form
+          role="search"
+          className="search"
+          onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}
         >
-          /
-        </kbd>
-      </form>
-      <details className="menu filter-menu">
-        <summary className="action max-[56rem]:px-3.25">
-          <DeskIcon picture={ListFilter} />
-          <span className="max-[56rem]:sr-only">Filter</span>
-          {active.length > 0 && <span className="unread-count">{active.length}</span>}
-        </summary>
-        <FilterPanel filter={filter} onChange={apply} />
-      </details>
-      <ExportButtons filter={filter} total={total} />
+          <DeskIcon picture={Search} />
+          <label htmlFor="search" className="sr-only">
+            Search every field
+          </label>
+          <input
+            id="search"
+            type="search"
+            className="peer"
+            placeholder="Search"
+            maxLength={200}
+            autoComplete="off"
+            {...search}
+          />
+          {/* On a phone there is no keyboard, and no room. */}
+          <kbd
+            className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
+            aria-hidden="true"
+          >
+            /
+          </kbd>
+        </form>
+        <details className="menu filter-menu">
+          <summary className="action max-[56rem]:px-3.25">
+            <DeskIcon picture={ListFilter} />
+            <span className="max-[56rem]:sr-only">Filter</span>
+            {active.length > 0 && <span className="unread-count">{active.length}</span>}
+          </summary>
+          <FilterPanel filter={filter} onChange={apply} />
+        </details>
+        <ExportButtons filter={filter} total={total} />
+      </div>
       {active.length > 0 && (
-        <ul className="active-filters flex basis-full flex-wrap gap-2" aria-label="Filters that are set">
+        <ul className="active-filters flex flex-wrap gap-2" aria-label="Filters that are set">
           {active.map((name) => (
             <li key={name}>
               <Action

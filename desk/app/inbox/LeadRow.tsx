@@ -73,7 +73,7 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
                 Check
               </span>
             )}
-            <span>{capitalize(lead.form)}</span>
+            <span>{lead.call ? 'Call booked' : capitalize(lead.form)}</span>
             {source && <bdi>{source}</bdi>}
           </span>{' '}
           <span className="row-headline col-span-full text-xs in-data-[state=unread]:font-semibold" dir="auto">

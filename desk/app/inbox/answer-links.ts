@@ -101,6 +101,12 @@ export function callLink({ international }: PhoneNumber) {
   return `tel:${international}`;
 }
 
+/** Of a number as a visitor typed it. One from abroad is dialled as it stands. */
+export function callTypedLink(phone: string) {
+  const [number] = findPhoneNumbers(phone);
+  return number ? callLink(number) : `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
 export function viberLink({ international }: PhoneNumber) {
   return `viber://chat?number=${encodeURIComponent(international)}`;
 }

@@ -19,18 +19,28 @@ const call = {
   bookedAt: '2026-11-14T05:04:00.000Z',
 };
 
-/** The list in words. */
-function listCalls(changes: Partial<Calls['calls'][number]>) {
+function renderCalls(changes: Partial<Calls['calls'][number]>) {
   const client = new QueryClient();
   const plain = { flagged: false, mark: null, holdsUntil: null };
   client.setQueryData(callsQuery.queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [] });
   const list = createElement(ComingCalls, { route: { screen: 'inbox', filter: noFilter, lead: '' } });
-  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
+}
+
+/** The list in words. */
+function listCalls(changes: Partial<Calls['calls'][number]>) {
+  return renderCalls(changes)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 test('a call says when it was booked', () => {
-  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana 0917 123 4567 Booked .*14 Nov.*, 13:04 $/);
+  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana Booked .*14 Nov.*, 13:04 0917 123 4567 $/);
+});
+
+test('the number of a call is a link beside that to its inquiry, also a number from abroad', () => {
+  expect(renderCalls({})).toMatch(/<\/a><a [^>]*href="tel:\+639171234567">0917 123 4567<\/a>/);
+  expect(renderCalls({ phone: '+44 20 7946 0958' })).toContain('href="tel:+442079460958"');
 });
 
 test('one that looks odd says why, and until when it holds its time', () => {

@@ -11,7 +11,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="bg-raised text-text m-auto max-h-[calc(100dvh-2rem)] max-w-[min(30rem,100vw-2rem)] overflow-auto rounded-lg border border-line p-6 shadow-lift backdrop:bg-[oklch(12%_0.04_228/0.6)] has-[.difference-lines,.to-publish,.clash]:w-[min(44rem,100vw-2rem)] has-[.difference-lines,.to-publish,.clash]:max-w-none"
+      className="bg-raised text-text m-auto max-h-[calc(100dvh-2rem)] max-w-[min(30rem,100vw-2rem)] overflow-auto rounded-lg border border-line p-6 shadow-lift backdrop:bg-[oklch(12%_0.04_228/0.6)] has-[.difference,.clash]:w-[min(44rem,100vw-2rem)] has-[.difference,.clash]:max-w-none"
       aria-labelledby="modal-title"
       onClose={onClose}
     >

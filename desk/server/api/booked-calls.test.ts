@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
-import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
-import type { Calls, DeskLead } from '../../contract.ts';
+import { applySiteRules, listCallDays, nameCallTime } from '#src/domain/bookings/call-times.ts';
+import type { Calls, DeskLead, LeadDetail } from '../../contract.ts';
 
 const call = (startsAt: string) => ({ startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' });
 
@@ -61,11 +61,14 @@ describe('the calls', () => {
     expect(calls[0]!.startsAt).toBe(times[0]);
   });
 
-  test('can be cancelled, once, and the lead stays', async () => {
-    const { browser, id, readLog } = await openWithCall();
+  test('can be cancelled, once; the lead stays and says who cancelled which call', async () => {
+    const { browser, id, times, readLog } = await openWithCall();
     const answer = await browser.call('DELETE', `leads/${id}/call`);
     expect(answer.json()).toMatchObject({ id, call: null });
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'cancelled a call', about: id });
     expect((await browser.call('DELETE', `leads/${id}/call`)).status).toBe(404);
+    const { notes } = (await browser.call('GET', `leads/${id}`)).json() as LeadDetail;
+    const text = `The call on ${nameCallTime(times[0]!)} is cancelled.`;
+    expect(notes).toEqual([{ id: expect.any(String), author: owner, createdAt: expect.any(String), text }]);
   });
 });

@@ -1,4 +1,4 @@
-import { markTaken, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { markTaken, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
@@ -145,14 +145,19 @@ export function createBookingCalls({ database, listCallDays }: DeskOptions, resp
     const result = await database.moveBooking(id, startsAt, site.calls.atOnce);
     if (!result) return isGone();
     if (!result.moved) return respond.problem(409, 'This time is taken. Choose another one.');
-    return note({ id, who }, 'moved a call', `${id} to ${startsAt}`);
+    return logAndShow({ id, who }, 'moved a call', `${id} to ${startsAt}`);
   }
 
   async function cancel({ id, who }: Call) {
-    return (await database.cancelBooking(id)) ? note({ id, who }, 'cancelled a call', id) : isGone();
+    const call = (await database.findDeskLead(id))?.lead.call;
+    if (!call || !(await database.cancelBooking(id))) return isGone();
+    // Its time is free for others at once, so nothing else remembers it.
+    const text = `The call on ${nameCallTime(call.startsAt)} is cancelled.`;
+    await database.addNote(id, { id: crypto.randomUUID(), author: who, text });
+    return logAndShow({ id, who }, 'cancelled a call', id);
   }
 
-  async function note({ id, who }: Pick<Call, 'id' | 'who'>, what: string, about: string) {
+  async function logAndShow({ id, who }: Pick<Call, 'id' | 'who'>, what: string, about: string) {
     await database.log({ who, what, about });
     const found = await database.findDeskLead(id);
     return found ? respond.json(200, found.lead) : isGone();

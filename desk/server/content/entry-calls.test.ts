@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Changed, ContentEntry, ContentOverview, Difference } from '../../content-contract.ts';
+import type { Changed, ContentEntry, ContentOverview, WhatChanged } from '../../content-contract.ts';
 import { article, openContentDesk, photos, milestones, team } from '#tests/support/desk/open-content-desk.ts';
 import { owner } from '#tests/support/desk/open-test-desk.ts';
 
@@ -41,12 +41,16 @@ describe('an entry', () => {
       ['saved a draft', milestones],
       ['signed in', expect.anything()],
     ]);
-    const difference = (await browser.call('GET', `content/difference?file=${milestones}`)).json() as Difference;
-    expect(difference.files).toEqual([
+    const changed = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
+    expect(changed.entries).toEqual([
       {
         file: milestones,
-        before: snapshot.files[milestones],
-        after: snapshot.files[milestones]!.replace('15000', '19000'),
+        key: 'seo',
+        title: 'SEO',
+        group: 'About: milestones',
+        schema: snapshot.schemas['milestones'],
+        before: { value: { title: 'SEO', from: 15_000 }, body: null },
+        after: { value: { title: 'SEO', from: 19_000 }, body: null },
       },
     ]);
   });
@@ -143,7 +147,7 @@ describe('names', () => {
     await save(milestones, 'ads', [{ path: ['from'], value: 6000 }], { version });
     const discard = (key: string) => browser.call('DELETE', `content/draft?file=${milestones}&key=${key}`);
     const difference = await browser.call('GET', `content/difference?file=${milestones}&key=seo`);
-    expect((difference.json() as Difference).files[0]?.before).toContain('from: 6000');
+    expect((difference.json() as WhatChanged).entries.map(({ key }) => key)).toEqual(['seo']);
     expect((await discard('seo')).status).toBe(204);
     expect((await store.findDraft(milestones))?.text).toMatch(/title: SEO[^]*from: 6000/);
     expect((await discard('ads')).status).toBe(204);

@@ -43,6 +43,16 @@ describe('a publication', () => {
     expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
   });
 
+  test('tells how long the last one took that was done', async () => {
+    const { start, writeState, readOverview } = await openWithDraft();
+    expect((await readOverview()).lastJobSeconds).toBeUndefined();
+    const { at } = (await start()).json() as JobState;
+    writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + 187_000).toISOString() });
+    await readOverview();
+    await start({ kind: 'preview', page: '/' });
+    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting' }, lastJobSeconds: 187 });
+  });
+
   test('that is done takes its drafts along, and the log names its commit', async () => {
     const { start, browser, writeState, writePublished, store, readOverview, readLog, folder } = await openWithDraft();
     const { id } = (await start()).json() as JobState;
@@ -100,6 +110,14 @@ describe('a publication', () => {
     expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana”, name: Fill this in/)]);
     expect((await start({ kind: 'preview', page: '/' })).status).toBe(409);
     expect(() => listJobs()).toThrow(folder);
+  });
+
+  test('is refused where somebody published another version, by the name that an owner knows', async () => {
+    const { browser, save, snapshot } = await openContentDesk();
+    await save(article, null, [{ path: ['title'], value: 'Rates of SEO' }]);
+    snapshot.files[article] += 'More.';
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
+    expect(refused.body).toContain('another version of “Rates of SEO” after');
   });
 
   test('needs something to publish', async () => {
@@ -188,9 +206,11 @@ describe('undoing', () => {
   test('what a publication changed is told from the publisher’s file', async () => {
     const { browser, folder } = await openContentDesk();
     mkdirSync(`${folder}/published`);
-    const difference = { files: [{ file: milestones, before: 'a', after: null }] };
+    const difference = { files: [{ file: milestones, before: 'seo: { title: SEO }', after: null }] };
     writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
-    expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toEqual(difference);
+    expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toMatchObject({
+      entries: [{ title: 'SEO', before: { value: { title: 'SEO' }, body: null }, after: null }],
+    });
     for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
       expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);
     }

@@ -87,15 +87,22 @@ function listEntriesOf({ now }: Pick<Content, 'now'>, file: string): Entry[] {
   return listEntries(now.files, findGroup(file).collection).filter((entry) => entry.file === file);
 }
 
+/** As the list of the desk calls it: an entry that is a file by its title, others by their group. */
+function nameDraft(content: Content, file: string) {
+  const { entries, title } = findGroup(file);
+  const [entry] = entries === 'files' ? listEntriesOf(content, file) : [];
+  return `“${entry?.title ?? title}”`;
+}
+
 /** Why nothing can be published now: the first reason, with the entry that it is about. */
 async function findFirstProblem(content: Content): Promise<string | undefined> {
   for (const [file, draft] of content.drafts) {
     if (await isStale(draft, content.snapshot)) {
-      return `Somebody published another version of ${file} after your draft of it was begun. Open it, compare, and save it again.`;
+      return `Somebody published another version of ${nameDraft(content, file)} after your draft of it was begun. Open it, compare, and save it again.`;
     }
     if (draft.text === null) continue;
     const unreadable = findFileProblem(file, draft.text);
-    if (unreadable) return `${file} cannot be read. ${unreadable}`;
+    if (unreadable) return `${nameDraft(content, file)} cannot be read. ${unreadable}`;
     for (const entry of listEntriesOf(content, file)) {
       const [problem] = checkEntry(entry, content.context);
       if (problem) return `“${entry.title}”, ${namePath(problem)}: ${problem.problem} Nothing was published.`;

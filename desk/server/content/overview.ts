@@ -1,9 +1,10 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { isSameEntry, type ContentOverview } from '../../content-contract.ts';
-import { isFields, isSame } from '#src/content/change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
 import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
+import { isChanged } from '../../content/compare-entries.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { isStale, type Content, type ContentTools } from './draft-book.ts';
 
@@ -22,6 +23,7 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
       job: last && jobs?.isNews(session, last) ? await jobs.showTo(session, last) : null,
+      lastJobSeconds: await jobs?.findLastSeconds(),
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }
@@ -72,6 +74,5 @@ function findPicture({ id, value }: Entry, heads: Content['heads']) {
 
 function findState(entry: Entry, published: Entry | undefined) {
   if (!published) return 'new' as const;
-  const isChanged = !isSame(entry.value, published.value) || entry.body !== published.body;
-  return isChanged ? ('draft' as const) : ('published' as const);
+  return isChanged(entry, published) ? ('draft' as const) : ('published' as const);
 }

@@ -20,7 +20,7 @@ test.each(Object.entries(smallPhotos))('a photo of the kind %s is a draft with i
   const draft = await store.findDraft(`public/photos/team-day.${kind}`);
   expect(draft).toMatchObject({ text: Buffer.from(bytes).toString('base64'), base: null });
   expect((await browser.call('GET', `content/difference?file=public/photos/team-day.${kind}`)).json()).toMatchObject({
-    files: [{ before: null, after: '' }],
+    entries: [{ title: 'team-day', group: 'Photos', before: null, after: {} }],
   });
   const picture = await browser.visit('/desk/api/content/photo?key=team-day');
   const type = `image/${kind.replace('jpg', 'jpeg')}`;
@@ -41,8 +41,8 @@ test('a published photo that nobody uses is deleted with its entry', async () =>
     ['public/photos/old.jpg', true],
     [photos, false],
   ]);
-  expect((await browser.call('GET', 'content/difference?file=public/photos/old.jpg')).json()).toEqual({
-    files: [{ file: 'public/photos/old.jpg', before: '', after: null }],
+  expect((await browser.call('GET', 'content/difference?file=public/photos/old.jpg')).json()).toMatchObject({
+    entries: [{ title: 'old', before: {}, after: null }],
   });
 });
 

@@ -1,15 +1,16 @@
 /** The desk's second door, for runtimes that have files: what changes the site's words, prices and photos. */
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { discardEntry } from '../../content/change-entries.ts';
+import type { Content } from '#src/content/entries.ts';
+import { compareEntries } from '../../content/compare-entries.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
-import type { Difference } from '../../content-contract.ts';
+import type { EntryChange, WhatChanged } from '../../content-contract.ts';
 import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
 import type { ContentDesk, DeskContent, ServedContent } from './desk-content.ts';
-import { createDraftBook, textFolder, type ContentTools } from './draft-book.ts';
+import { createDraftBook, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';
 import { createOverviewCall } from './overview.ts';
@@ -36,33 +37,42 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
   return folder ? { calls, showPreview: createPreview(folder, respond) } : { calls };
 }
 
-/** What a publication changed, and what a draft would change. */
-function createDifferenceCall({ database, book, jobs, respond }: ContentTools): Calls {
-  async function ofPublication(commit: string): Promise<Difference> {
+/** What a publication changed, and what drafts would change. */
+function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
+  async function ofPublication(commit: string): Promise<EntryChange[]> {
     const difference = await jobs?.findDifference(commit);
     if (!difference)
       throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
-    return difference;
+    return compareEntries(difference, (await book.read()).snapshot.schemas);
   }
 
-  /** Of a whole file, or of one of its entries. */
-  async function ofDraft(file: string, key: string | null): Promise<Difference> {
-    const draft = await database.findDraft(file);
-    if (!draft) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const { snapshot, now } = await book.read();
-    if (file.startsWith(textFolder)) {
-      return { files: [{ file, before: discardEntry(snapshot.files, now.files, { file, key }), after: draft.text }] };
-    }
-    const { photos } = snapshot;
-    return { files: [{ file, before: photos.includes(file) ? '' : null, after: draft.text === null ? null : '' }] };
+  /** Of all drafts, of a file, or of one of its entries. */
+  async function ofDrafts(file: string | undefined, key: string | null): Promise<EntryChange[]> {
+    const { snapshot, now, heads } = await book.read();
+    const drafts = heads.filter((draft) => file === undefined || draft.file === file);
+    if (file !== undefined && drafts.length === 0)
+      throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+    const files = drafts.map((draft) => ({
+      file: draft.file,
+      before: readState(snapshot, draft.file),
+      after: readState(now, draft.file),
+    }));
+    return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
   }
 
   return {
     'GET content/difference': async ({ query }) => {
-      const commit = query.get('commit');
-      const difference =
-        commit === null ? ofDraft(readFile(query.get('file')), query.get('key')) : ofPublication(commit);
-      return respond.json(200, await difference);
+      const [commit, file] = [query.get('commit'), query.get('file')];
+      const entries =
+        commit === null
+          ? ofDrafts(file === null ? undefined : readFile(file), query.get('key'))
+          : ofPublication(commit);
+      return respond.json(200, { entries: await entries } satisfies WhatChanged);
     },
   };
+}
+
+/** Null where there is no such file; a photo that is there is an empty text. */
+function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: string) {
+  return files[file] ?? (photos.includes(file) ? '' : null);
 }

@@ -111,6 +111,16 @@ export function openJobs(folder: ContentFolder) {
     return id === undefined ? undefined : find(id);
   }
 
+  /** Undefined where no job that is remembered was done. */
+  async function findLastSeconds() {
+    for (const id of await listIds()) {
+      const state = await find(id);
+      if (state?.stage === 'done' && state.endedAt)
+        return Math.round((Date.parse(state.endedAt) - Date.parse(state.at)) / 1000);
+    }
+    return undefined;
+  }
+
   /** A preview is one session's: to others its state has no page that they could open. */
   async function showTo(session: string, { page, ...state }: JobState): Promise<JobState> {
     if (page === undefined || (await findHead(state.id))?.session !== session) return state;
@@ -125,6 +135,7 @@ export function openJobs(folder: ContentFolder) {
     findJob,
     findHead,
     findLast,
+    findLastSeconds,
     listIds,
     async add(asked: Omit<Job, 'id' | 'at'>): Promise<JobState> {
       const now = Date.now();

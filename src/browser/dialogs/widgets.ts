@@ -51,7 +51,7 @@ button.addEventListener('click', (event) => {
     () => {
       // Offline, the contact page would be the browser's error page.
       if (navigator.onLine) button.form!.submit();
-      else alert('You are offline.');
+      else alert('Offline');
     },
   );
 });

@@ -5,11 +5,11 @@ import {
   type ContentEntry,
   type ContentOverview,
   type ContentWords,
-  type Difference,
   type EntryName,
   type FoundWords,
   type JobState,
   type NewJob,
+  type WhatChanged,
 } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
 import { openEntry } from '../../data/route.ts';
@@ -52,12 +52,16 @@ export function findQuery(words: string) {
   });
 }
 
-export function differenceQuery(of: { commit: string } | EntryName) {
-  const query = 'commit' in of ? new URLSearchParams(of).toString() : writeEntryQuery(of);
+/** A publication, the draft of an entry, or all drafts. */
+export type Compared = { commit: string } | EntryName | 'drafts';
+
+export function differenceQuery(of: Compared) {
+  const isPublished = of !== 'drafts' && 'commit' in of;
+  const query = of === 'drafts' ? '' : isPublished ? new URLSearchParams(of).toString() : writeEntryQuery(of);
   return queryOptions({
     queryKey: ['content-difference', query],
-    queryFn: ({ signal }) => callApi<Difference>(`content/difference?${query}`, { signal }),
-    staleTime: 'commit' in of ? Infinity : 0,
+    queryFn: ({ signal }) => callApi<WhatChanged>(`content/difference?${query}`, { signal }),
+    staleTime: isPublished ? Infinity : 0,
   });
 }
 

@@ -36,6 +36,11 @@ const shortNames: Record<string, string> = {
   locale: 'Language and country',
 };
 
+/** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
+export function nameChoice(choice: unknown) {
+  return typeof choice === 'string' && /^[a-z]/.test(choice) ? nameField(choice) : String(choice);
+}
+
 /** One of what a group or a list has: Articles → article, Industries → industry. */
 export function nameOne(plural: string): string {
   if (Object.hasOwn(ones, plural)) return ones[plural]!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEnd } from './job-words.ts';
+import { describeEnd, sayBuilding } from './job-words.ts';
 
 test('what was only sent to a host is not said to be online', () => {
   expect(describeEnd({ kind: 'publish', stage: 'done' })).toBe('Your changes are online.');
@@ -8,4 +8,10 @@ test('what was only sent to a host is not said to be online', () => {
   );
   expect(describeEnd({ kind: 'preview', stage: 'done' }, 'git.example/site.git')).toBe('The preview is ready.');
   expect(describeEnd({ kind: 'publish', stage: 'failed' }, 'git.example/site.git')).toBe('Nothing changed online.');
+});
+
+test('how long a build takes is said from the last one, or not at all', () => {
+  expect(sayBuilding(undefined)).toBe('Building the pages …');
+  expect(sayBuilding(33)).toBe('Building the pages: the last time, all of it took 40 seconds …');
+  expect(sayBuilding(187)).toBe('Building the pages: the last time, all of it took 4 minutes …');
 });

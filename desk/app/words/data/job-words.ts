@@ -4,9 +4,19 @@ import type { JobState } from '../../../content-contract.ts';
 export const stages = new Map<JobState['stage'], string>([
   ['waiting', 'Waiting for its turn …'],
   ['checking', 'Checking every word and price …'],
-  ['building', 'Building the pages: half a minute, on a busy server some minutes …'],
+  ['building', 'Building the pages …'],
   ['going online', 'Going online …'],
 ]);
+
+/** With the time that the last job took, where that is known: a server may be ten times slower than another. */
+export function sayBuilding(lastJobSeconds: number | undefined) {
+  if (lastJobSeconds === undefined) return stages.get('building')!;
+  const time =
+    lastJobSeconds < 90
+      ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
+      : `${Math.ceil(lastJobSeconds / 60)} minutes`;
+  return `Building the pages: the last time, all of it took ${time} …`;
+}
 
 /** While the server is away, nobody knows how far it is. */
 export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
-import { countRoom, isPesos, isYear, nameField, readNumber, writeNumber } from '../data/field-words.ts';
+import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { useWords } from '../data/content-queries.ts';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
@@ -123,11 +123,6 @@ function DateField(field: FieldProps) {
 function ChoiceField(props: FieldProps) {
   const options = (props.schema.enum ?? []).map((choice) => ({ id: String(choice), title: nameChoice(choice) }));
   return <SelectField {...props} options={options} />;
-}
-
-/** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
-function nameChoice(choice: unknown) {
-  return typeof choice === 'string' && /^[a-z]/.test(choice) ? nameField(choice) : String(choice);
 }
 
 /** An entry of another collection, by its title. Of a photo the picture is shown. */

@@ -1,73 +1,96 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Difference, EntryName } from '../../../content-contract.ts';
-import { differenceQuery } from '../data/content-queries.ts';
-import { compareLines, type DifferenceLine } from '../data/line-difference.ts';
+import type { EntryChange } from '../../../content-contract.ts';
+import { differenceQuery, type Compared } from '../data/content-queries.ts';
+import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
 type DifferenceOfProps = {
-  of: { commit: string } | EntryName;
+  of: Compared;
   /** Shown as what taking it back will change. */
   isTakenBack?: boolean;
+  /** What is said beside an entry of this file. */
+  noteOf?: (file: string) => string;
 };
 
-/** The lines that a publication, or the draft of a file, changes. */
-export function DifferenceOf({ of, isTakenBack = false }: DifferenceOfProps) {
+/** With more entries than this, the changes of each are folded. */
+const readAtOnce = 3;
+
+/** What a publication or a draft changes, in an owner's words. */
+export function DifferenceOf({ of, isTakenBack = false, noteOf }: DifferenceOfProps) {
   const { data, error } = useQuery(differenceQuery(of));
   if (error) return <p className="text-warning">{error.message}</p>;
   if (!data) return <p className="text-muted">Comparing …</p>;
-  return data.files.map(({ file, before, after }) => (
-    <FileDifference key={file} file={file} {...(isTakenBack ? { before: after, after: before } : { before, after })} />
-  ));
+  if (data.entries.length === 0) return <p className="text-muted">Nothing that visitors read differs.</p>;
+  return (
+    <ul className="difference">
+      {data.entries.map(({ before, after, ...entry }) => (
+        <li className="border-b border-line py-1" key={`${entry.file}#${entry.key}`}>
+          <EntryDifference
+            entry={{ ...entry, ...(isTakenBack ? { before: after, after: before } : { before, after }) }}
+            note={noteOf?.(entry.file)}
+            isOpenAtFirst={data.entries.length <= readAtOnce}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-const looks: Record<DifferenceLine['kind'], { sign: string; heard?: string; className: string }> = {
-  same: { sign: ' ', className: '' },
-  added: {
-    sign: '+',
-    heard: 'Added: ',
-    className: 'bg-[light-dark(oklch(94%_0.05_165),oklch(30%_0.06_170))]',
-  },
-  removed: {
-    sign: '−',
-    heard: 'Removed: ',
-    className: 'bg-[light-dark(oklch(94%_0.04_35),oklch(31%_0.06_35))]',
-  },
-  skipped: { sign: '…', className: 'text-muted' },
-};
+type EntryDifferenceProps = { entry: EntryChange; note: string | undefined; isOpenAtFirst: boolean };
 
-function FileDifference({ file, before, after }: Difference['files'][number]) {
-  const name = file.replace(/^src\/content\//, '');
-  if (file.startsWith('public/')) {
-    return (
-      <p className="text-xs font-semibold text-muted">{`${name}: ${before === null ? 'new' : after === null ? 'deleted' : 'another photo'}`}</p>
-    );
-  }
-  const lines = compareLines(before, after);
+function EntryDifference({ entry, note, isOpenAtFirst }: EntryDifferenceProps) {
+  const changes = listChanges(entry);
   return (
-    <figure className="difference my-3">
-      <figcaption className="text-xs font-semibold text-muted">
-        {name}
-        {before === null && ' (new)'}
-        {after === null && ' (deleted)'}
-      </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div
-        className="difference-lines bg-page mt-1 max-h-80 overflow-auto rounded-sm border border-line py-1.5 text-xs in-[.words-entry>.difference]:max-h-none"
-        tabIndex={0}
-        role="group"
-        aria-label={`Lines of ${name}`}
-      >
-        {lines.map(({ kind, text, line }) => (
-          <p
-            className={`grid grid-cols-[1.5rem_minmax(0,1fr)] px-2.5 py-0.25 whitespace-pre-wrap ${looks[kind].className}`}
-            key={line}
-          >
-            <span aria-hidden="true">{looks[kind].sign}</span>
-            <span className="sr-only">{looks[kind].heard}</span>
-            <span>{text}</span>
-          </p>
+    <details open={isOpenAtFirst}>
+      <summary className="min-h-11 cursor-pointer py-2">
+        {`${entry.group}: `}
+        <b>{entry.title}</b>
+        {`, ${sumUp(entry, changes)} `}
+        {note && <span className="text-muted">{note}</span>}
+      </summary>
+      <ul className="mb-2 grid gap-2 text-sm">
+        {changes.map((change, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
+          <FieldDifference key={index} {...change} />
         ))}
-        {lines.length === 0 && <p className="px-2.5 py-0.25">Nothing differs.</p>}
-      </div>
-    </figure>
+      </ul>
+    </details>
+  );
+}
+
+function sumUp({ before, after }: EntryChange, changes: FieldChange[]) {
+  if (!before) return 'new';
+  if (!after) return 'deleted';
+  if (changes.length === 0) return 'another picture';
+  const isText = changes.every(({ label }) => label === paragraph);
+  const one = isText ? 'paragraph' : 'change';
+  return `${changes.length} ${one}${changes.length === 1 ? '' : 's'}${isText ? ' changed' : ''}`;
+}
+
+const shortChars = 40;
+const old = 'bg-[light-dark(oklch(94%_0.04_35),oklch(31%_0.06_35))]';
+const fresh = 'bg-[light-dark(oklch(94%_0.05_165),oklch(30%_0.06_170))]';
+
+/** “From: ₱15,000 → ₱16,500”; longer texts stand below each other. */
+function FieldDifference({ label, before, after }: FieldChange) {
+  const isShort = [before, after].every((text) => (text ?? '').length <= shortChars);
+  const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
+  return (
+    <li>
+      {`${label}: `}
+      {before !== null && (
+        <del className={`no-underline ${look} ${old}`}>
+          <span className="sr-only">Before: </span>
+          {before}
+        </del>
+      )}
+      {before !== null && after !== null && isShort && <span aria-hidden="true"> → </span>}
+      {after !== null && (
+        <ins className={`no-underline ${look} ${fresh}`}>
+          <span className="sr-only">{before === null ? 'Added: ' : 'Now: '}</span>
+          {after}
+        </ins>
+      )}
+      {after === null && ' is removed'}
+    </li>
   );
 }

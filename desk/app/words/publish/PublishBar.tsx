@@ -3,7 +3,7 @@ import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { describeEnd, noAnswer, stages } from '../data/job-words.ts';
+import { describeEnd, noAnswer, sayBuilding, stages } from '../data/job-words.ts';
 import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -23,14 +23,16 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
   const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { place, drafts } = overview;
+  const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
   // What went online before is no news once something else was typed, or could not be published.
   const endedAt = job.job?.endedAt ?? '';
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
+  const toldJob = isNews ? job.job : null;
   return (
-    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
+    <footer className="words-bar bg-page sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <Action
           className="action-main"
@@ -52,8 +54,8 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {job.job && isNews ? (
-          <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
+        {toldJob ? (
+          <JobProgress job={toldJob} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
         ) : (
           <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
@@ -63,6 +65,12 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
               </button>
             )}
           </p>
+        )}
+        {/* Here it is in reach also on a phone, where the list of publications is far below. */}
+        {!entry && newest && newest.commit !== toldJob?.commit && (
+          <div>
+            Last published: {newest.summary}. <UndoButton publication={newest} />
+          </div>
         )}
       </div>
       {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
@@ -92,7 +100,7 @@ function JobProgress({ job, page }: JobProgressProps) {
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem } = job;
-  const sentence = stages.get(stage);
+  const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
   if (sentence) {
     return (
       <div className="job flex items-center gap-3">

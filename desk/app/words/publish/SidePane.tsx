@@ -5,7 +5,6 @@ import { DeskLink } from '../../parts/DeskLink.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { useWords } from '../data/content-queries.ts';
-import { UndoButton } from './UndoButton.tsx';
 
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
 export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
@@ -58,7 +57,7 @@ function Publications() {
   const { published } = useWords().overview;
   if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
   return (
-    <section className="[&_.undo-button]:px-0" aria-label="What was published">
+    <section aria-label="What was published">
       <h3 className="font-text text-sm tracking-normal">Published</h3>
       <ol>
         {published.map((publication) => (
@@ -67,7 +66,6 @@ function Publications() {
             <p className="text-xs text-muted">
               <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
             </p>
-            {publication === published[0] && <UndoButton publication={publication} />}
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Publication } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import { useWords } from '../data/content-queries.ts';
+import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** The newest publication is taken back; of an older one the whole state comes back. */
@@ -11,16 +12,12 @@ export function UndoButton({ publication }: { publication: Publication }) {
   const [isAsked, setIsAsked] = useState(false);
   const { commit, at } = publication;
   const isNewest = overview.published[0]?.commit === commit;
+  const { isFetched } = useQuery({ ...differenceQuery({ commit }), enabled: isAsked && isNewest });
   const name = isNewest ? 'Undo that' : 'Bring this state back';
   if (!overview.place.canPublish) return null;
   return (
     <>
-      <button
-        type="button"
-        className="text-button undo-button text-text"
-        disabled={job.isBusy}
-        onClick={() => setIsAsked(true)}
-      >
+      <button type="button" className="text-button text-text" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
         {name}
         <span className="sr-only">: {publication.summary}</span>
       </button>
@@ -28,6 +25,8 @@ export function UndoButton({ publication }: { publication: Publication }) {
         <AskDialog
           title={isNewest ? 'Undo the last publication?' : 'Bring this state back?'}
           confirm={name}
+          // Also where nobody knows any more what it changed.
+          isReady={!isNewest || isFetched}
           act={() => job.start({ kind: 'undo', commit, isNewest })}
           onClose={() => setIsAsked(false)}
         >

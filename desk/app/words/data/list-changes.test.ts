@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { EntryText, Json, JsonSchema } from '../../../content-contract.ts';
+import { listChanges } from './list-changes.ts';
+
+const text = { type: 'string' } as const;
+const amount: JsonSchema = {
+  oneOf: [
+    { type: 'object', properties: { kind: { const: 'pesos' }, from: { type: 'integer' } } },
+    { type: 'object', properties: { kind: { const: 'words' }, words: text } },
+  ],
+};
+const tier: JsonSchema = { type: 'object', properties: { title: text, amount, isOffered: { type: 'boolean' } } };
+const schema: JsonSchema = {
+  type: 'object',
+  properties: { pageTitle: text, photo: { ...text, reference: 'photos' }, tiers: { type: 'array', items: tier } },
+};
+
+const basic = { title: 'Basic', amount: { kind: 'pesos', from: 15_000 } };
+const pro = { title: 'Pro', amount: { kind: 'words', words: 'Ask us' } };
+
+const of = (value: Json, body: string | null = null): EntryText => ({ value, body });
+
+/** As an owner reads them. */
+const write = (before: EntryText | null, after: EntryText | null) =>
+  listChanges({ schema, before, after }).map((change) => `${change.label}: ${change.before} → ${change.after}`);
+
+test('an amount stands under the names of its form, in pesos', () => {
+  const dearer = { ...basic, amount: { kind: 'pesos', from: 16_500 } };
+  expect(write(of({ tiers: [basic, pro] }), of({ tiers: [dearer, pro] }))).toEqual([
+    'Basic, Amount, From: ₱15,000 → ₱16,500',
+  ]);
+});
+
+test('texts, choices and what is yes or no are in words', () => {
+  const before = of({ pageTitle: 'SEO', photo: 'our-office', tiers: [{ isOffered: true }] });
+  const after = of({ pageTitle: 'Search', photo: 'team-day', tiers: [{ isOffered: false }] });
+  expect(write(before, after)).toEqual([
+    'Title in search results: SEO → Search',
+    'Photo: Our office → Team day',
+    'Tier 1, Is offered: Yes → No',
+  ]);
+});
+
+test('of a list, what was added and removed is named, and another order is only that', () => {
+  expect(write(of({ tiers: [basic] }), of({ tiers: [basic, pro] }))).toEqual([
+    'Pro, Title: null → Pro',
+    'Pro, Amount, Kind: null → Words',
+    'Pro, Amount, Words: null → Ask us',
+  ]);
+  expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro] }))).toContain('Basic, Amount, From: ₱15,000 → null');
+  expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
+    'Tiers, order: Basic, Pro → Pro, Basic',
+  ]);
+});
+
+test('a long text is compared by its paragraphs', () => {
+  expect(write(of({}, '\nOne.\n\nTwo.\n\nThree.\n'), of({}, '\nOne.\n\nTwo!\n\nThree.\n\nFour.\n'))).toEqual([
+    'Paragraph: Two. → Two!',
+    'Paragraph: null → Four.',
+  ]);
+});
+
+test('a new entry is all that it says, and nothing is said of what is the same', () => {
+  expect(write(null, of({ pageTitle: 'SEO' }, 'One.'))).toEqual([
+    'Title in search results: null → SEO',
+    'Paragraph: null → One.',
+  ]);
+  expect(write(of({ pageTitle: 'SEO' }, 'One.'), of({ pageTitle: 'SEO' }, 'One.'))).toEqual([]);
+});

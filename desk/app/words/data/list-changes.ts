@@ -1,0 +1,87 @@
+import { isFields, isSame } from '#src/content/change-json.ts';
+import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
+import { alignTexts } from './align-texts.ts';
+import { isPesos, isYear, nameChoice, nameField, nameOne, writeNumber } from './field-words.ts';
+import { findVariant, listVariants, titleItem } from './schemas.ts';
+
+/** Null where there was nothing, or is nothing any more. */
+export type FieldChange = { label: string; before: string | null; after: string | null };
+
+type Value = Json | undefined;
+type Place = {
+  /** The names of the form above it and its own. */
+  labels: string[];
+  name: string;
+  schema: JsonSchema;
+  group?: JsonSchema;
+};
+
+/** What differs in an entry, field by field and paragraph by paragraph, in the words of its form. */
+export function listChanges({ schema, before, after }: Pick<EntryChange, 'schema' | 'before' | 'after'>) {
+  const place = { labels: [], name: '', schema };
+  return [...compare(place, before?.value, after?.value), ...compareParagraphs(before?.body, after?.body)];
+}
+
+function compare(place: Place, before: Value, after: Value): FieldChange[] {
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before ?? after) && Array.isArray(after ?? before))
+    return compareLists(place, (before ?? []) as Json[], (after ?? []) as Json[]);
+  if (isFields(before) || isFields(after)) return compareFields(place, before, after);
+  const write = (value: Value) => writeValue(place, value);
+  return [{ label: place.labels.join(', '), before: write(before), after: write(after) }];
+}
+
+function compareFields({ labels, schema }: Place, before: Value, after: Value) {
+  const group = listVariants(schema)[findVariant(schema, after ?? before)] ?? schema;
+  const [old, fresh] = [before, after].map((value) => (isFields(value) ? value : {}));
+  const names = new Set([...Object.keys(old!), ...Object.keys(fresh!)]);
+  return [...names].flatMap((name) => {
+    const { [name]: known = group.additionalProperties } = group.properties ?? {};
+    const field = typeof known === 'object' ? known : {};
+    return compare({ labels: [...labels, nameField(name)], name, schema: field, group }, old![name], fresh![name]);
+  });
+}
+
+const longestTitle = 40;
+
+function compareLists({ labels, name, schema }: Place, before: Json[], after: Json[]): FieldChange[] {
+  const write = (items: Json[]) => items.map((item) => JSON.stringify(item));
+  const placeOf = (item: Value, index: number): Place => {
+    const title = isFields(item) ? titleItem(item) : '';
+    const isTitle = title !== '' && title.length <= longestTitle;
+    const one = nameField(nameOne(nameField(name)));
+    const label = isTitle ? title : `${one} ${index + 1}`;
+    return { labels: [...labels.slice(0, -1), label], name, schema: schema.items ?? {} };
+  };
+  if (isSame(write(before).toSorted(), write(after).toSorted())) {
+    const list = (items: Json[]) => items.map((item, index) => titleItem(item) || `${index + 1}`).join(', ');
+    return [{ label: `${labels.join(', ')}, order`, before: list(before), after: list(after) }];
+  }
+  if (before.length === after.length)
+    return after.flatMap((item, index) => compare(placeOf(before[index], index), before[index], item));
+  return alignTexts(write(before), write(after)).flatMap(([old, fresh]) => {
+    const [removed, added] = [before[old ?? -1], after[fresh ?? -1]];
+    return compare(placeOf(removed ?? added, old ?? fresh ?? 0), removed, added);
+  });
+}
+
+function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
+  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => part.trim() || []);
+  const [old, fresh] = [split(before), split(after)];
+  return alignTexts(old, fresh).map(([from, to]) => ({
+    label: paragraph,
+    before: old[from ?? -1] ?? null,
+    after: fresh[to ?? -1] ?? null,
+  }));
+}
+
+export const paragraph = 'Paragraph';
+
+function writeValue({ name, schema, group }: Place, value: Value) {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return `${isPesos(name, schema, group) ? '₱' : ''}${writeNumber(value, isYear(name, schema))}`;
+  const isChoice = schema.reference ?? schema.enum ?? schema.const;
+  return isChoice === undefined ? String(value) : nameChoice(value);
+}
