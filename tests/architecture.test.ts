@@ -209,15 +209,15 @@ describe('the desk is a slice of its own', () => {
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
   src: 16_040,
-  styles: 4_100,
+  styles: 4_090,
   server: 10_415,
-  desk: 11_970,
+  desk: 12_205,
   build: 1_915,
   tools: 1_060,
-  tests: 36_130,
+  tests: 36_330,
 };
 const mostFiles = 575;
-const mostDocBytes = 96_000;
+const mostDocBytes = 96_200;
 
 const nameFloor = (file: string): keyof typeof mostLines => {
   if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
