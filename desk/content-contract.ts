@@ -136,5 +136,3 @@ export const mostJobBytes = 150_000_000;
 export function isEnded({ stage }: JobState) {
   return stage === 'done' || stage === 'failed';
 }
-
-/** CONTENT_FOLDER/pushed-content.json: with CONTENT_REMOTE, the content of the last publication (content/snapshot.ts). */

@@ -20,7 +20,7 @@ export const serverColumns = ['id', 'created_at', 'flagged', 'mark'] as const sa
   keyof LeadTexts
 >[];
 
-/** All of them, in the order of the table. */
+/** All of them, in the order of exports. */
 export const storedColumns: (keyof StoredLead)[] = ['id', 'created_at', ...leadColumns, 'flagged', 'mark'];
 
 /** Whether it is a time as the stores write it: milliseconds, or microseconds where there are any. */
