@@ -10,7 +10,7 @@ export function NotFound() {
     <section className="blackout city-hero on-dark text-capiz">
       <div className="wrap pt-[clamp(2rem,1.25rem+3vw,3.5rem)] pb-10">
         <h1 className="font-heading text-[clamp(5rem,2rem+14vw,11rem)] leading-none tracking-[-0.04em]">404</h1>
-        <p className="mt-4 text-2xl font-semibold">Oops! Page Not Found.</p>
+        <p className="mt-4 font-heading text-2xl font-bold">Oops! Page Not Found.</p>
         <p className="mt-3 max-w-[30rem] text-lg text-shell">
           There is no page at this address. It may have moved, or the link may have a typo.
         </p>
