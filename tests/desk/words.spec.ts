@@ -128,7 +128,7 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await expect(page.locator('.problem-list')).toContainText('missing or wrong');
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs.mdx (deleted)');
+  await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs, deleted');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByText('This is not there any more.')).toBeVisible();
 });

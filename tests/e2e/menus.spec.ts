@@ -202,7 +202,7 @@ test.describe('the menu on a phone', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.locator(toggle).click();
       await mainMenu(page).getByRole('link', { name: site.auditLabel }).click();
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL('/contact?about=audit');
       await expect(mainMenu(page)).toBeHidden();
     },
   );

@@ -76,8 +76,7 @@ test('a URL with an estimate shows it and its choices, and fills in the contact 
   await page.goto(`/blog/${guide}${search}`);
   await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
   await expect(page.locator(`input[name="${list}"]:checked`)).toHaveValue(slugOf(piece.title));
-  await expect(page.locator(`select[name="${other}"]`)).toHaveValue(slugOf(otherTiers[0]!.title));
-  await expect(page.locator(`select[name="${other}"]`)).toBeVisible();
+  await expect(page.locator(`input[type=hidden][name="${other}"]`)).toHaveValue(slugOf(otherTiers[0]!.title));
   await expect(page.locator('[name=spend]')).toHaveValue('60,000');
   await page.locator('.estimate-ask').click();
   const { subject, message } = draftLead(query, priceBook);

@@ -73,6 +73,11 @@ function selectChoices(query: EstimateQuery) {
     spend: writeMoney(query, 'spend'),
     budget: writeMoney(query, 'budget'),
   };
+  // Without a server, a guide has no field yet for what was chosen on the rate card.
+  for (const name of new URLSearchParams(writeEstimateQuery(query)).keys()) {
+    if (form.elements.namedItem(name)) continue;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name }));
+  }
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select')) {
     const text = texts[box.name] ?? '';
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;

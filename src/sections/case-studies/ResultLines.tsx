@@ -6,16 +6,13 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
     <ul className="result-lines ruled">
       {caseStudies.map(({ slug, path, client, results: [first] }, index) => (
         <li key={slug}>
-          <a
-            href={path}
-            className="group grid grid-cols-[9.5rem_1fr] items-center gap-x-6 py-4 sm:grid-cols-[11rem_1fr]"
-          >
+          <a href={path} className="group flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
             <b
-              className={`font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap ${index === 0 ? 'text-beam' : ''}`.trim()}
+              className={`w-38 shrink-0 font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap sm:w-44 ${index === 0 ? 'text-beam' : ''}`.trim()}
             >
               {first!.value}
             </b>
-            <span className="text-sm leading-snug text-mist group-hover:text-capiz group-hover:underline">
+            <span className="min-w-32 flex-1 text-sm leading-snug text-mist group-hover:text-capiz group-hover:underline">
               <b className="block font-semibold">{client}</b> {first!.label}
             </span>
           </a>

@@ -1,4 +1,12 @@
-import { findList, linkToQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import {
+  countField,
+  findList,
+  linkToQuery,
+  takesBudget,
+  writeEstimateQuery,
+  type EstimateQuery,
+  type PriceBook,
+} from '../../domain/money/estimate-query.ts';
 import { EstimateSheet } from './EstimateSheet.tsx';
 import { ListChoice } from './ListChoice.tsx';
 import { SpendField } from './SpendField.tsx';
@@ -29,6 +37,10 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
           <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
           <SpendField query={query} />
+          {/* What was chosen on the rate card stays in the sum. */}
+          {listElsewhere(query, own, book).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <a href={linkToQuery(query)} className="link estimate-more inline-flex min-h-11 items-center">
             Add another service
           </a>
@@ -40,4 +52,9 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
       </div>
     </section>
   );
+}
+
+function listElsewhere(query: EstimateQuery, own: string, book: PriceBook) {
+  const fields = [own, countField(own), 'spend', ...(findList(own, book).tiers.some(takesBudget) ? ['budget'] : [])];
+  return [...new URLSearchParams(writeEstimateQuery(query))].filter(([name]) => !fields.includes(name));
 }
