@@ -3,6 +3,7 @@
  * kept, if they have autocomplete="off", and leaves the answer.
  */
 export function followUrl(showUrl: () => void) {
-  addEventListener('pageshow', ({ persisted }) => persisted && showUrl());
+  // Later, because WebKit empties them after this event.
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(showUrl));
   addEventListener('popstate', showUrl);
 }

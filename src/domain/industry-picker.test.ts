@@ -27,7 +27,7 @@ describe('a question about an industry', () => {
 
   test.each([
     ['?industry=bpo', { slug: 'bpo', budget: '20,000' }],
-    ['?industry=bpo&budget=55k', { slug: 'bpo', budget: '55k' }],
+    ['?industry=bpo&budget=55k', { slug: 'bpo', budget: '55,000' }],
     ['?industry=bpo&budget=', { slug: 'bpo', budget: '' }],
     ['?budget=9e99', { slug: 'tea', budget: '9e99' }],
     ['?industry=constructor&budget=1', { slug: 'tea', budget: '1' }],

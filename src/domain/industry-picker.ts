@@ -1,6 +1,6 @@
 import { nameMonth } from './dates.ts';
 import { describeBudget, type BudgetedIndustry } from './money/plan-budget.ts';
-import { longestAmount, type PriceBook } from './money/estimate-query.ts';
+import { longestAmount, readPesos, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
 
 /** The groups of the industries in the menu, in its order. */
@@ -42,7 +42,8 @@ export function readIndustryQuery(search: string, { industries, first }: Industr
   const budget = given.get('budget')?.slice(0, longestAmount);
   if (!industry && budget === undefined) return undefined;
   const slug = industry?.slug ?? first;
-  return { slug, budget: budget ?? suggestBudget(slug, industries) };
+  const pesos = budget === undefined ? undefined : readPesos(budget);
+  return { slug, budget: pesos === undefined ? (budget ?? suggestBudget(slug, industries)) : formatNumber(pesos) };
 }
 
 /** What the home page shows before anybody asks. */

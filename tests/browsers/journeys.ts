@@ -1,7 +1,7 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findArticles } from '#src/domain/article-filter.ts';
+import { describeCount, findArticles } from '#src/domain/article-filter.ts';
 import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
@@ -208,7 +208,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await readPath()).toBe('/blog');
       await browser.press('Enter');
       await expect.poll(readPath).toBe(`/blog?q=${q}`);
-      await browser.click('.blog-categories li:nth-child(2) a');
+      await browser.click('.blog-categories a:nth-of-type(2)');
       await expect.poll(readPath).toMatch(/category=/);
       await browser.run(() => history.back());
       await expect.poll(async () => (await readTitles()).length).toBe(count);
@@ -235,7 +235,8 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await browser.type('.blog-search [name=q]', 'seo');
       await browser.press('Enter');
       await expect.poll(readPath).toBe('/blog?q=seo');
-      const count = await readText('.blog-search [role=status]');
+      const count = describeCount(findArticles(articles, { q: 'seo', category: '' }).length);
+      await expect.poll(() => readText('.blog-search [role=status]')).toBe(count);
       await open('/about');
       await browser.run(() => history.back());
       await expect.poll(() => readValue('.blog-search [name=q]')).toBe('seo');
