@@ -220,7 +220,9 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await browser.listProblems()).toEqual([]);
     });
 
-    further('fields and answer agree after going back to a page with a choice', async () => {
+    // Firefox's driver waits forever for the page after one that came back from the cache.
+    const inOthers = name === 'Firefox' ? test.skip : further;
+    inOthers('fields and answer agree after going back to a page with a choice', async () => {
       await browser.resize(phone);
       await open('/');
       await browser.type('.picker [name=budget]', '1');
