@@ -208,13 +208,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 16_040,
-  styles: 4_090,
+  src: 16_060,
+  styles: 4_100,
   server: 10_415,
-  desk: 12_205,
+  desk: 12_200,
   build: 1_915,
   tools: 1_060,
-  tests: 36_330,
+  tests: 36_335,
 };
 const mostFiles = 575;
 const mostDocBytes = 96_900;
