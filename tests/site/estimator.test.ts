@@ -49,8 +49,8 @@ describe('the cost estimator, by its query string', () => {
   });
 
   test('a guide keeps what was chosen on the rate card, for its next answer', async () => {
-    const [other] = Object.keys(priceBook).filter((key) => key !== list);
-    const otherTier = slugOf(priceBook[other!]!.tiers[0]!.title);
+    const other = Object.keys(priceBook).find((key) => key !== list)!;
+    const otherTier = slugOf(priceBook[other]!.tiers[0]!.title);
     const { document } = await open(`${guide}?${list}=${tier}&${other}=${otherTier}`);
     const kept = document.querySelectorAll('.estimator-form [type=hidden]').map(({ attributes }) => attributes);
     expect(kept).toMatchObject([{ name: other, value: otherTier }]);

@@ -55,6 +55,7 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
 }
 
 function listElsewhere(query: EstimateQuery, own: string, book: PriceBook) {
-  const fields = [own, countField(own), 'spend', ...(findList(own, book).tiers.some(takesBudget) ? ['budget'] : [])];
-  return [...new URLSearchParams(writeEstimateQuery(query))].filter(([name]) => !fields.includes(name));
+  const fields = new Set([own, countField(own), 'spend']);
+  if (findList(own, book).tiers.some(takesBudget)) fields.add('budget');
+  return [...new URLSearchParams(writeEstimateQuery(query))].filter(([name]) => !fields.has(name));
 }
