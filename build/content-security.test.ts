@@ -36,6 +36,10 @@ test('without tags, a page may load only from us and from the photo host', () =>
   );
 });
 
+test('a page without styles and scripts of its own allows none', () => {
+  expect(buildPolicy('a.html', '<p>A</p>', isOwn)).toContain("script-src 'self';style-src 'none';");
+});
+
 const ofGoogle = {
   script: 'https://www.googletagmanager.com',
   img: 'https://*.google-analytics.com https://*.googletagmanager.com',

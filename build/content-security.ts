@@ -49,8 +49,8 @@ export function buildPolicy(
     (['google', 'meta'] as const).filter((name) => tags[name]).flatMap((name) => tagHosts[name][kind]);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", hashAll(scripts), ...added('script')].join(' '),
-    `style-src ${hashAll(styles)}`,
+    ['script-src', "'self'", ...hashAll(scripts), ...added('script')].join(' '),
+    ['style-src', ...(styles.length > 0 ? hashAll(styles) : ["'none'"])].join(' '),
     ['img-src', "'self'", photoHost, ...(frames.length > 0 ? [mapTiles] : []), ...added('img')].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...(hostedProject ? [hostedProject] : []), ...added('connect')].join(' '),
@@ -63,7 +63,7 @@ export function buildPolicy(
 
 function hashAll(texts: string[]) {
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return [...new Set(hashes)].join(' ') || "'none'";
+  return [...new Set(hashes)];
 }
 
 const foreignElements = new Set(['applet', 'base', 'embed', 'frame', 'frameset', 'object', 'portal']);

@@ -162,6 +162,8 @@ test('JSON stays JSON', () => {
     ],
     atOnce: 2,
   });
+  const unsafe = [{ path: ['social', 0, 'url'], value: 'javascript:alert(1)' }];
+  expect(() => applyEdits(facts, unsafe)).toThrow('cannot be written');
 });
 
 test('an entry gets another name', () => {

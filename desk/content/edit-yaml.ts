@@ -163,7 +163,9 @@ function remove({ text, root, value }: Opened, path: FieldPath): string {
 function chooseExact(texts: string[], wanted: Json) {
   const exact = texts.find((text) => {
     try {
-      return isSame(isJson(text) ? (JSON.parse(text) as Json) : readValue(text), wanted);
+      if (isJson(text)) JSON.parse(text);
+      // JSON too is read as all content is: what that refuses must not be written.
+      return isSame(readValue(text), wanted);
     } catch {
       return false;
     }

@@ -91,10 +91,7 @@ export function createSite(options: SiteOptions): Site {
 
   function receive(request: SiteRequest) {
     const { method, url } = request;
-    if (desk?.host && request.headers.host?.toLowerCase() === desk.host && !/^\/(desk|photos)(?![\w-])/.test(url)) {
-      const { pathname, search } = new URL(url, siteUrl);
-      return redirect({ kind: 'redirect', location: new URL(siteUrl!).origin + pathname + search, status: 308 });
-    }
+    if (desk?.host && request.headers.host?.toLowerCase() === desk.host) return receiveAtDesk(request, desk);
     if (isRestUrl(url)) return rest.receive(request);
     const ofDesk = url.startsWith('/desk') ? desk?.receive(request) : undefined;
     if (ofDesk) return ofDesk;
@@ -106,12 +103,28 @@ export function createSite(options: SiteOptions): Site {
     return respondStatus(405, { allow: isContactForm ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
 
+  /** At the desk's own host there are the desk and the photos that it shows; all else is at the site's. */
+  function receiveAtDesk(request: SiteRequest, { receive: ask }: Desk) {
+    const { method, url } = request;
+    if (/^\/desk(?![\w-])/.test(url)) return ask(request) ?? respondStatus(404);
+    const target = URL.parse(url, siteUrl);
+    if (!target) return respondStatus(400);
+    if (url.startsWith('/photos/')) {
+      const isThere = files.has(target.pathname) && (method === 'GET' || method === 'HEAD');
+      return isThere ? respondToRead(request) : respondStatus(404);
+    }
+    const location = new URL(siteUrl!).origin + target.pathname + target.search;
+    return redirect({ kind: 'redirect', location, status: 308 });
+  }
+
   /** The look is over before the page is rendered: nothing else waits for somebody's slow website. */
   function lookFirst(request: SiteRequest, typed: string): BodyWanted {
     return {
       // Only for the client's IP address, which comes with the body.
       maxBodyBytes: 0,
       async respond(_body, ip) {
+        const resolved = resolveUrl(request.url, files);
+        if (resolved.kind === 'refusal') return respondStatus(resolved.status);
         const { client, network } = findNetworks(ip);
         const result = await firstLook!.look(typed, client, network).catch((error: unknown) => {
           // The form below works all the same.

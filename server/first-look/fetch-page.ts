@@ -7,6 +7,8 @@ import { LookRefused, requireReachable, type Reach } from './read-target.ts';
 export const agent = `${site.shortName.replaceAll(/[^A-Za-z]/g, '')}FirstLook`;
 
 const mostRedirects = 3;
+/** Of a redirect: a typed one is shorter. */
+const longestUrl = 2_000;
 /** A site whose robots.txt hangs is read as if it had none. */
 const robotsMs = 1_500;
 const longestRobots = 100_000;
@@ -62,7 +64,8 @@ async function followRedirects(target: URL, options: Options): Promise<FetchedPa
     if (response.status < 300 || response.status > 399 || !location) return { url, redirects, response, robots };
     response.close();
     const next = URL.parse(location, url);
-    if (!next || redirects.length >= mostRedirects) throw new LookRefused('redirects', { host: target.host });
+    if (!next || next.href.length > longestUrl || redirects.length >= mostRedirects)
+      throw new LookRefused('redirects', { host: target.host });
     redirects.push(url.href);
     url = next;
     url.hash = '';

@@ -102,6 +102,8 @@ test('redirects are followed three times, and two are one too many', async () =>
     findings: [{ kind: 'many-redirects', values: { path: 'luntian.ph → www.luntian.ph → www.luntian.ph/home' } }],
   });
   expect(await look({ [home]: to('/') })).toMatchObject({ refusal: { kind: 'redirects' } });
+  const long = { [home]: to(`/${'a'.repeat(2_000)}`), [`${home}${'a'.repeat(2_000)}`]: { body: makePage() } };
+  expect(await look(long)).toMatchObject({ refusal: { kind: 'redirects' } });
   expect(await look({ [home]: to('http://10.0.0.1/') })).toMatchObject({
     refusal: { kind: 'unknown-host', values: { host: '10.0.0.1' } },
   });
@@ -184,6 +186,13 @@ test('five an hour at one website and twenty in all for a client, no typing erro
   await Promise.all(underWay);
   now = 3_600_001;
   expect(kindOf(await lookAt('luntian.ph/9', 'one'))).toBe('missing');
+});
+
+test('a client whose hour is full cannot push out what is counted by asking for other websites', async () => {
+  const { look: lookAt } = openLook({});
+  const kinds = [];
+  for (let count = 0; count < 1_100; count += 1) kinds.push(kindOf(await lookAt(`site-${count}.ph`, 'one')));
+  expect(kinds.filter((kind) => kind === 'missing')).toHaveLength(20);
 });
 
 test('a look that takes long is said to be under way, and whoever asks again gets what came of it', async () => {

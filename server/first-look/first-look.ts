@@ -65,13 +65,17 @@ export function createFirstLook({
       if (begun && !mayVanish) return await begun.result;
       if (countUnderWay() >= limits.atOnce) throw new LookRefused('busy');
       const typingErrors = `typing errors of ${client}`;
-      if (!counts.hasRoom(typingErrors, limits.ofTypingErrors)) throw new LookRefused('too-many');
-      requireRoom(`client ${client} at ${nameWebsite(target.hostname)}`, limits.ofClientAtHost);
-      requireRoom(`client ${client}`, limits.ofClient);
-      if (network !== null) requireRoom(`network ${network}`, limits.ofNetwork);
+      const counted = [
+        { key: `client ${client}`, most: limits.ofClient },
+        { key: `client ${client} at ${nameWebsite(target.hostname)}`, most: limits.ofClientAtHost },
+        ...(network === null ? [] : [{ key: `network ${network}`, most: limits.ofNetwork }]),
+      ];
+      // All before any is counted: what is refused must not push out of memory what was counted.
+      requireRoom({ key: typingErrors, most: limits.ofTypingErrors }, ...counted);
+      for (const { key } of counted) counts.count(key);
       const result = begin(target, () => {
         counts.uncount(`client ${client}`);
-        counts.count(typingErrors, limits.ofTypingErrors);
+        counts.count(typingErrors);
       });
       return await (mayVanish ? result : Promise.race([result, sayUnderWay(target)]));
     } catch (error) {
@@ -80,17 +84,19 @@ export function createFirstLook({
     }
   }
 
-  function requireRoom(key: string, most: number) {
-    if (!counts.count(key, most)) throw new LookRefused('too-many');
+  function requireRoom(...wanted: { key: string; most: number }[]) {
+    if (wanted.some(({ key, most }) => counts.read(key) >= most)) throw new LookRefused('too-many');
   }
 
   /** Each host counts once for a look, whether it was typed or a redirect leads there. */
   function createHostCount() {
     const counted = new Set<string>();
     return ({ hostname }: URL) => {
-      const name = nameWebsite(hostname);
-      if (!counted.has(name)) requireRoom(`host ${name}`, limits.ofHost);
-      counted.add(name);
+      const key = `host ${nameWebsite(hostname)}`;
+      if (counted.has(key)) return;
+      requireRoom({ key, most: limits.ofHost });
+      counts.count(key);
+      counted.add(key);
     };
   }
 
@@ -204,14 +210,8 @@ function createHourlyCounts(now: () => number) {
   const findRecent = (key: string) => (times.get(key) ?? []).filter((time) => time > now() - hourMs);
 
   return {
-    hasRoom: (key: string, most: number) => findRecent(key).length < most,
-    /** False, and not counted, if there were so many in the last hour already. */
-    count(key: string, most: number) {
-      const recent = findRecent(key);
-      if (recent.length >= most) return false;
-      remember(times, key, [...recent, now()]);
-      return true;
-    },
+    read: (key: string) => findRecent(key).length,
+    count: (key: string) => remember(times, key, [...findRecent(key), now()]),
     uncount: (key: string) => times.get(key)?.pop(),
   };
 }

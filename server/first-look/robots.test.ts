@@ -28,3 +28,9 @@ test('a sitemap can be named anywhere', () => {
   expect(readRobots('User-agent: *\nDisallow: /x\nSitemap: https://x.ph/map.xml').hasSitemap).toBe(true);
   expect(readRobots('User-agent: *').hasSitemap).toBe(false);
 });
+
+test('of a file with endless rules the first thousand count', () => {
+  const rules = (count: number) => `User-agent: *\n${'Allow: *ab\n'.repeat(count)}Disallow: /`;
+  expect(mayRead(rules(999))).toBe(false);
+  expect(mayRead(rules(1_000))).toBe(true);
+});

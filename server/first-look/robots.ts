@@ -1,3 +1,6 @@
+/** More would take too long for each page: nobody has so many. */
+const mostRules = 1_000;
+
 type Rule = { isAllowed: boolean; path: string };
 type Group = { agents: string[]; rules: Rule[] };
 
@@ -25,6 +28,7 @@ function readGroups(text: string) {
   const groups: Group[] = [];
   let hasSitemap = false;
   let isNaming = false;
+  let ruleCount = 0;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const field = name.toLowerCase();
@@ -38,7 +42,8 @@ function readGroups(text: string) {
     if (field !== 'allow' && field !== 'disallow') continue;
     isNaming = false;
     // An empty rule forbids nothing.
-    if (given) groups.at(-1)?.rules.push({ isAllowed: field === 'allow', path: given });
+    if (given && (ruleCount += 1) <= mostRules)
+      groups.at(-1)?.rules.push({ isAllowed: field === 'allow', path: given });
   }
   return { groups, hasSitemap };
 }

@@ -47,6 +47,10 @@ describe('a topic', () => {
     expect(readAsked('')).not.toContain('You asked');
   });
 
+  test('that opens the times of calls is another page in the cache than one that does not', () => {
+    expect(keyOf('/contact', `?${list}=${tier}&about=session`)).not.toBe(keyOf('/contact', `?${list}=${tier}`));
+  });
+
   test('is outdone by an estimate, which says more', () => {
     const search = `?about=seo&${list}=${tier}&spend=30000`;
     expect(readContactForm(render('/contact', search)!).texts).toMatchObject(

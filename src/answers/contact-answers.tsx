@@ -61,13 +61,13 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
     const booked = readCallTime(given.get('booked'));
     const shown = { values: {}, ...filled, chatText, look, firstLook, booked };
+    const isOpen = from !== undefined || given.get('about') === 'session';
     return {
-      key: JSON.stringify(['/contact', shown, from]),
+      key: JSON.stringify(['/contact', shown, from, isOpen]),
       maxAgeMs: formTimeMaxAgeMs,
       isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
       render: (formTime, days) => {
-        const calls = { days, from, isOpen: from !== undefined || given.get('about') === 'session' };
-        return fillContactForm(contactTitle, { ...shown, formTime, calls });
+        return fillContactForm(contactTitle, { ...shown, formTime, calls: { days, from, isOpen } });
       },
     };
   }

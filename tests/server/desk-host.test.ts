@@ -44,3 +44,15 @@ test('an absolute URL or one with two slashes leads nowhere else', async () => {
 test('the photos of the site are at both, for the desk shows them', async () => {
   expect((await ask('desk.example.ph', '/photos/none.jpg'))[0]).toBe(404);
 });
+
+test.each(['/desk/nope', '/desk/%2e%2e', '/photos/nope'])(
+  '%s has no page of the site at the desk’s host',
+  async (path) => {
+    const { status, headers } = await send(server.url, { path, headers: { host: 'desk.example.ph' } });
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  },
+);
+
+test.each(['//[', '//a:b/x'])('%s, which is no URL, is refused', async (path) => {
+  expect(await ask('desk.example.ph', path)).toEqual([400, '']);
+});

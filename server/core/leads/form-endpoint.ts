@@ -6,6 +6,7 @@ import { buildLead, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/site.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
+import { createJobQueue } from '../job-queue.ts';
 import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { SiteFiles } from '../site-files.ts';
@@ -77,8 +78,12 @@ export function createFormEndpoint(options: Options) {
     }
   }
 
+  // In turns, so that many forms at once do not hold up pages. All wait: a visitor's text is not dropped.
+  const queue = createJobQueue({ atOnce: 4, mostWaiting: Infinity });
+  const respondForm = async (...form: Parameters<typeof renderForm>) => (await queue.run(() => renderForm(...form)))!;
+
   /** The contact page with the visitor's text and the error messages in its form. */
-  async function respondForm(
+  async function renderForm(
     post: FormPost,
     status: 409 | 422 | 429 | 503,
     extra: ResponseHeaders = {},
@@ -86,12 +91,13 @@ export function createFormEndpoint(options: Options) {
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
     const failure = status === 422 ? undefined : explainFailure(post, status, refusedCall);
-    const { phone } = post.values;
+    const form = toContactForm(post);
+    const { phone } = form.values;
     const calls = { days: await readCalls(), chosen: refusedCall ? undefined : post.call, phone, isOpen: true };
     // The time that the form carried, so that one quick correction is no robot.
     const formTime = post.formTime ?? (await issueFormTime());
     const slots = pageAnswers.renderContactForm({
-      ...toContactForm(post),
+      ...form,
       failure,
       formTime,
       calls,

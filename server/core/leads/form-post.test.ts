@@ -50,6 +50,15 @@ describe('what the contact form shows of a post', () => {
     });
   });
 
+  test('of a text that no browser lets one type, not all is sent back', () => {
+    const values = { name: 'n'.repeat(5_000), email: 'a@b.ph', subject: 's', message: '’'.repeat(100_000) };
+    const shown = toContactForm({ kind: 'contact', values, ...plain });
+    expect(shown.problems).toEqual({ name: expect.any(String) as string, message: expect.any(String) as string });
+    expect([shown.values.name!.length, shown.values.message!.length]).toEqual([480, 20_000]);
+    const emoji = { ...values, name: 'n', message: '😀'.repeat(5_001) };
+    expect(toContactForm({ kind: 'contact', values: emoji, ...plain }).values.message).toBe(emoji.message);
+  });
+
   test('chat: the company goes below the message', () => {
     const values = { name: 'Ben', email: 'b@c.ph', company: 'Cruz', message: 'Open?' };
     expect(toContactForm({ kind: 'chat', values, ...plain })).toEqual({

@@ -7,6 +7,7 @@ import {
   formKinds,
   honeypotField,
   formTimeField,
+  maxLength,
   type FormKind,
   type FormValues,
 } from '#src/domain/lead.ts';
@@ -45,9 +46,10 @@ export function readFormPost(body: string): FormPost | undefined {
  * What the contact form shows when a post could not be stored. The chat and the audit dialog need JavaScript;
  * without it, their text moves into the contact form.
  */
-export function toContactForm({ kind, values, call }: FormPost): ContactForm {
-  const problems = explainProblems(kind, values);
-  const isPhoneMissing = call !== undefined && !readPhone(values.phone);
+export function toContactForm({ kind, values: posted, call }: FormPost): ContactForm {
+  const problems = explainProblems(kind, posted);
+  const isPhoneMissing = call !== undefined && !readPhone(posted.phone);
+  const values = cutTexts(kind, posted);
   if (kind === 'contact') return { values, problems: { ...problems, ...(isPhoneMissing && { phone: phoneProblem }) } };
   const { subject, message } = buildLead(kind, values);
   const detail = kind === 'audit' ? `Website: ${values.website}` : [values.message, values.company].join('\n\n');
@@ -58,4 +60,11 @@ export function toContactForm({ kind, values, call }: FormPost): ContactForm {
       ...((problems.website ?? problems.company) && { message: problems.website ?? problems.company }),
     },
   };
+}
+
+/** Not for people, whose browsers stop them at the limit: a response must not be many times as long as its request. */
+function cutTexts(kind: FormKind, values: FormValues): FormValues {
+  // Four times, because an emoji is one character of the limit and two of a text.
+  const shown = formFields[kind].map((field) => [field, values[field]?.slice(0, 4 * maxLength(kind, field))]);
+  return Object.fromEntries([...shown, [phoneField, values.phone?.slice(0, maxLength(kind, 'name'))]]) as FormValues;
 }

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { addChatText } from '../../domain/chat-links.ts';
 import { writePhoneHref, site } from '../../domain/site.ts';
 
+/** A longer one would make each link longer than the page, and no app opens it. */
+const longestLinked = 2_000;
+
 type ChatWaysProps = {
   /** What a chat begins with, for who has no script. */
   text?: string | undefined;
@@ -18,7 +21,7 @@ export function ChatWays({ text, writeText }: ChatWaysProps) {
         {site.messaging.map(({ name, url }) => (
           <li key={name}>
             <a
-              href={(text && addChatText(url, text)) || url}
+              href={(text && text.length <= longestLinked && addChatText(url, text)) || url}
               onClick={({ currentTarget: link }) => {
                 const written = writeText();
                 const href = addChatText(url, written);
