@@ -36,7 +36,8 @@ test('the Dockerfile has known instructions only, and copies from stages that ar
 
 test('the image has the Node that package.json brings along', () => {
   const image = readInstructions().find(({ keyword }) => keyword === 'FROM')?.rest;
-  for (const version of Object.values(packageJson.optionalDependencies)) expect(image).toBe(`node:${version}-slim AS base`);
+  for (const version of Object.values(packageJson.optionalDependencies))
+    expect(image).toBe(`node:${version}-slim AS base`);
 });
 
 test('the server runs without root rights, gets stop signals itself and stores leads on a volume', () => {
