@@ -24,7 +24,7 @@ const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
  * files. Each runs alone on one core, with the load from another. Ours and nginx log each response.
  */
 export async function measureThroughput(): Promise<Row[]> {
-  if (!hasProgram('nginx', '-v')) return [{ note: 'needs nginx' }];
+  if (!hasProgram('nginx')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
   const [, , ...serve] = packageJson.scripts.serve.split(' ');
   const ours = await start(folder, process.execPath, () => serve);
