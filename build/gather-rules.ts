@@ -51,7 +51,8 @@ function listFamilies({ declarations = '' }: Rule) {
   return new Set(words.map((word) => families[word] ?? word));
 }
 
-function splitRules(css: string) {
+/** The rules of minified styles, those within an at-rule together with it. */
+export function splitRules(css: string) {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;

@@ -1,4 +1,4 @@
-import { gatherRules } from './gather-rules.ts';
+import { gatherRules, splitRules } from './gather-rules.ts';
 import { listShortNames } from './shorten-variables.ts';
 import { decodeHtml, styleElement } from './trim-styles.ts';
 
@@ -50,18 +50,14 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
     });
   const classLists = [...shortHtml.matchAll(classAttribute)].map((match) => readList(match[2]!));
   return shortHtml.replaceAll(styleElement, (element, css: string) => {
-    const layer = readLayer(css, 'utilities');
-    const rules = layer.slice(layer.indexOf('{') + 1);
+    const rules = readLayer(css, 'utilities');
     return element.replace(rules, () => gatherRules(rules, classLists));
   });
 }
 
 /** The rules of one layer of minified styles. */
 function readLayer(css: string, layer: string) {
-  const start = css.indexOf(`@layer ${layer}{`);
-  if (start === -1) return '';
-  let end = css.indexOf('{', start);
-  let depth = 1;
-  while (depth > 0 && ++end < css.length) depth += { '{': 1, '}': -1 }[css[end]!] ?? 0;
-  return css.slice(start, end);
+  const start = `@layer ${layer}{`;
+  const [rule = ''] = splitRules(css.slice(css.indexOf(start)));
+  return rule.startsWith(start) ? rule.slice(start.length, -1) : '';
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the budgets of the site on every route. Run it on an idle machine. `--write` replaces the
  * measured tables in docs/benchmarks.md and leaves its notes. `--throttling devtools` lets Lighthouse slow down the
- * browser instead of computing what a slow network would do.
+ * browser instead of computing what a slow network would do. `--peer name=folder` measures another website, built to
+ * files, in turn with ours: each on those of the pages (`--page`) that it has.
  */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
     page: { type: 'string', multiple: true },
+    peer: { type: 'string', multiple: true },
     throttling: { type: 'string', default: 'simulate' },
     write: { type: 'boolean', default: false },
   },
@@ -36,7 +38,8 @@ async function timeBuild(): Promise<Row[]> {
 }
 
 const network = values.throttling === 'simulate' ? 'simulated mobile' : `mobile, ${values.throttling} throttling`;
-const lighthouse = { runs: Number(values.runs), throttling: values.throttling, pages: values.page };
+const { throttling, page: pages, peer: peers } = values;
+const lighthouse = { runs: Number(values.runs), throttling, pages, peers };
 
 const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   build: ['Build of the whole site', timeBuild],

@@ -20,6 +20,10 @@ const composeText = readFileSync('compose.yaml', 'utf8');
 const compose = parse(composeText) as Compose;
 const envExample = readFileSync('.env.example', 'utf8');
 const stage = readLastStage();
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { serve: string };
+  optionalDependencies: Record<string, string>;
+};
 
 const keywords = new Set('ARG CMD COPY ENV EXPOSE FROM HEALTHCHECK RUN USER VOLUME WORKDIR'.split(' '));
 
@@ -31,17 +35,16 @@ test('the Dockerfile has known instructions only, and copies from stages that ar
 });
 
 test('the image has the Node that package.json brings along', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    optionalDependencies: Record<string, string>;
-  };
   const image = readInstructions().find(({ keyword }) => keyword === 'FROM')?.rest;
-  for (const version of Object.values(optionalDependencies)) expect(image).toBe(`node:${version}-slim AS base`);
+  for (const version of Object.values(packageJson.optionalDependencies))
+    expect(image).toBe(`node:${version}-slim AS base`);
 });
 
 test('the server runs without root rights, gets stop signals itself and stores leads on a volume', () => {
   expect(stage.user).toBe('node');
   // Neither npm nor a shell in between: a shell would not pass signals on.
-  expect(stage.start).toEqual(['node', 'server/node/main.js']);
+  expect(`exec ${stage.start.join(' ')}`).toBe(packageJson.scripts.serve);
+  expect(readFileSync('deploy/website.service', 'utf8')).toContain(`/.bin/${stage.start.join(' ')}\n`);
   expect(stage.volumes).toEqual([stage.env['DATA_DIR']]);
 });
 

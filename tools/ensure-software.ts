@@ -11,6 +11,7 @@ import { firefox } from '#tests/support/browsers/firefox.ts';
 import { webkit } from '#tests/support/browsers/webkit.ts';
 import { findPgBouncer } from '#tests/support/start-pgbouncer.ts';
 import { findPostgres } from '#tests/support/start-postgres.ts';
+import { hasProgram } from '#tests/support/start-proxy.ts';
 
 const isNamed = Boolean(process.env['CHROMIUM_PATH']);
 const software = [
@@ -20,14 +21,14 @@ const software = [
   ...[firefox, webkit].map(({ packages, isInstalled }) => ({ packages, isThere: isInstalled() })),
   { packages: ['postgresql'], isThere: findPostgres() !== undefined },
   { packages: ['pgbouncer'], isThere: findPgBouncer() !== undefined },
-  { packages: ['nginx-light'], isThere: isProgram('nginx') },
-  { packages: ['caddy'], isThere: isProgram('caddy') },
-  { packages: ['systemd'], isThere: isProgram('systemd-analyze') },
-  { packages: ['wrk'], isThere: isProgram('wrk') },
+  { packages: ['nginx-light'], isThere: hasProgram('nginx') },
+  { packages: ['caddy'], isThere: hasProgram('caddy') },
+  { packages: ['systemd'], isThere: hasProgram('systemd-analyze') },
+  { packages: ['wrk'], isThere: hasProgram('wrk') },
 ];
 
 const missing = software.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages);
-const isDebianRoot = process.getuid?.() === 0 && isProgram('apt-get');
+const isDebianRoot = process.getuid?.() === 0 && hasProgram('apt-get');
 if (missing.length > 0 && isDebianRoot) install(missing);
 else if (missing.length > 0) console.log(`Not installed, so their tests are skipped: ${missing.join(', ')}`);
 installWrangler();
@@ -47,8 +48,4 @@ function install(packages: string[]) {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-}
-
-function isProgram(name: string) {
-  return spawnSync('which', [name]).status === 0;
 }

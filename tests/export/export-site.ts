@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { listen } from '../support/ports.ts';
-import { serveFolder } from './file-server.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 
 export const publicKey = 'sb_publishable_stand-in';
 

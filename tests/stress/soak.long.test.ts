@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { quantile } from '#tools/bench/report.ts';
 import { allStoredOnce, compareLeads, loadEnv } from '../support/leads/load.ts';
 import { inventEmail, postLead } from '../support/leads/post-lead.ts';
 import { collectGarbage, memoryEnv, readMemoryMb } from '../support/process-memory.ts';
@@ -120,10 +121,6 @@ function get(url: string, agent: Agent, headers: Record<string, string | undefin
     outgoing.on('error', () => resolve(0));
     outgoing.end();
   });
-}
-
-function quantile(values: number[], share: number) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
 }
 
 function below(limit: number) {

@@ -25,15 +25,15 @@ type ProxyKind = {
 export const proxyKinds: ProxyKind[] = [
   {
     name: 'nginx',
-    isInstalled: hasProgram('nginx', '-v'),
+    isInstalled: hasProgram('nginx'),
     hasHttp3: spawnSync('nginx', ['-V']).stderr?.includes('http_v3_module') ?? false,
     prepare: prepareNginx,
   },
-  { name: 'caddy', isInstalled: hasProgram('caddy', 'version'), hasHttp3: true, prepare: prepareCaddy },
+  { name: 'caddy', isInstalled: hasProgram('caddy'), hasHttp3: true, prepare: prepareCaddy },
 ];
 
-export function hasProgram(name: string, versionOption = '--version') {
-  return spawnSync(name, [versionOption]).status === 0;
+export function hasProgram(name: string) {
+  return spawnSync('which', [name]).status === 0;
 }
 
 /** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */

@@ -1,14 +1,14 @@
 import type { Result } from 'lighthouse';
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
 import { onePageOfEachKind } from '#tests/support/content.ts';
+import { listen } from '#tests/support/ports.ts';
+import { serveFolder } from '#tests/support/serve-folder.ts';
 import { makeCertificate } from '#tests/support/start-proxy.ts';
 import { quantile, type Row } from './report.ts';
 import { withServer } from './with-server.ts';
@@ -16,20 +16,47 @@ import { withServer } from './with-server.ts';
 const run = promisify(execFile);
 
 type Report = Pick<Result, 'categories' | 'audits'>;
-type Options = { runs: number; throttling: string; pages?: string[] };
+type Options = {
+  runs: number;
+  throttling: string;
+  pages?: string[];
+  /** Other websites, as `name=folder` of their built files. */
+  peers?: string[];
+};
 
-/** Medians, because single runs vary on a shared machine. */
-export async function measureLighthouse({ runs, throttling, pages = onePageOfEachKind }: Options) {
+/** Medians, because single runs vary on a shared machine; websites in turn, because its load changes meanwhile. */
+export async function measureLighthouse({ runs, throttling, pages = onePageOfEachKind, peers = [] }: Options) {
   const photos = await startPhotoStandIn();
+  const hosts = await Promise.all(peers.map(servePeer));
   const rows: Row[] = [];
   await withServer({}, async ({ url }) => {
     for (const page of pages) {
-      const reports: Report[] = [];
-      while (reports.length < runs) reports.push(await audit(url + page, photos.port, throttling));
-      rows.push(summarize(page, reports));
+      const measured = [];
+      for (const site of [{ name: '', url }, ...hosts]) {
+        if (await hasPage(site.url + page)) measured.push({ ...site, reports: [] as Report[] });
+      }
+      for (let round = 0; round < runs; round++) {
+        for (const site of measured) site.reports.push(await audit(site.url + page, photos.port, throttling));
+      }
+      for (const { name, reports } of measured) rows.push(summarize(`${page} ${name}`.trimEnd(), reports));
     }
-  }).finally(photos.close);
+  }).finally(() => {
+    for (const host of [photos, ...hosts]) host.stop();
+  });
   return rows;
+}
+
+/** The files of another website, as a host of files would send them. */
+export async function servePeer(peer: string) {
+  const [name = '', folder = ''] = peer.split('=');
+  if (!existsSync(`${folder}/index.html`))
+    throw new Error(`--peer ${peer}: write NAME=FOLDER, with an index.html there`);
+  return { ...(await serveFolder(folder)), name };
+}
+
+/** A page that another website calls otherwise is measured where it is. The first request also warms its server up. */
+async function hasPage(url: string) {
+  return (await fetch(url, { headers: { 'accept-encoding': 'br' } })).ok;
 }
 
 const seconds = (ms: number) => Math.round(ms / 10) / 100;
@@ -83,15 +110,16 @@ async function startPhotoStandIn() {
   const pictures = new Map<string, Promise<Buffer>>();
   const server = createServer(certificate, async ({ url = '' }, response) => {
     const { searchParams } = new URL(url, 'https://photos');
-    const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
+    const width = Number(searchParams.get('w')) || 800;
+    // Peers leave it out.
+    const height = Number(searchParams.get('h')) || width;
     const key = `${width}x${height}`;
     const picture = pictures.get(key) ?? renderPicture(width, height);
     pictures.set(key, picture);
     response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000' });
     response.end(await picture);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.closeAllConnections() ?? server.close() };
+  return listen(server);
 }
 
 /** Blurred noise, which compresses about as well as a photograph. */

@@ -11,6 +11,7 @@ import { need } from '#tests/support/need.ts';
 import { readMemoryMb } from '#tests/support/process-memory.ts';
 import { findFreePort } from '#tests/support/ports.ts';
 import { hasProgram } from '#tests/support/start-proxy.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Row } from './report.ts';
 
 const rounds = 3;
@@ -23,9 +24,10 @@ const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
  * files. Each runs alone on one core, with the load from another. Ours and nginx log each response.
  */
 export async function measureThroughput(): Promise<Row[]> {
-  if (!hasProgram('nginx', '-v')) return [{ note: 'needs nginx' }];
+  if (!hasProgram('nginx')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
-  const ours = await start(folder, process.execPath, () => ['server/node/main.js']);
+  const [, , ...serve] = packageJson.scripts.serve.split(' ');
+  const ours = await start(folder, process.execPath, () => serve);
   const nginx = await start(folder, 'nginx', async (port) => ['-c', await writeNginxConfig(folder, port)]);
   const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));
