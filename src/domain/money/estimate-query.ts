@@ -20,6 +20,12 @@ export function findTiers(rate: string, book: PriceBook): Tier[] {
   return tiers.filter((tier) => title === undefined || tier.title === title);
 }
 
+/** The price list of a rate, with no other tier than those that it names. */
+export function findRated(rate: string, book: PriceBook): PriceList {
+  const [key = ''] = rate.split('/');
+  return { ...findList(key, book), tiers: findTiers(rate, book) };
+}
+
 /** The choices of an estimate, parsed from a query string that price guides and the contact page share. */
 export type EstimateQuery = {
   /** The slug of the chosen tier, by price list. */
