@@ -84,11 +84,12 @@ test.each([
 
 test('a figure of the outside world that is typed by hand is refused, with the name to quote it by', () => {
   const issues = check({
-    'src/content/facts.yaml': JSON.stringify({ reach: { says: '94.9%' }, opening: { says: 'June 8, 2026' } }),
-    'src/content/team.yaml': 'ana: { role: "94.9% of readers" }\nben: { role: "From June 8, 2026" }\n',
+    'src/content/facts.yaml': JSON.stringify({ reach: { says: '94.9%' }, opening: { says: 'June 8, 2026' }, speed: { says: '35.5 Mbps' } }),
+    'src/content/team.yaml': 'ana: { role: "94.9% at 35.5 Mbps" }\nben: { role: "From June 8, 2026" }\n',
   });
   expect(issues.map(({ problem }) => problem)).toEqual([
     expect.stringContaining('[[reach]]'),
+    expect.stringContaining('[[speed]]'),
     expect.stringContaining('[[opening]]'),
   ]);
 });
