@@ -2,7 +2,7 @@
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { describeTiers } from '../domain/article-figure.ts';
 import { shortMonths } from '../domain/dates.ts';
-import { findList, findRated, type PriceBook } from '../domain/money/estimate-query.ts';
+import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
@@ -202,7 +202,7 @@ export async function getMenus(): Promise<Menus> {
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
 function writeStart(rate: string | undefined, book: PriceBook) {
-  const { price, per } = describeStart(rate ? findRated(rate, book) : undefined);
+  const { price, per } = describeStart(rate ? findList(rate, book) : undefined);
   return per ? `${price} ${per}` : price;
 }
 
@@ -210,16 +210,14 @@ function writeStart(rate: string | undefined, book: PriceBook) {
 export async function getIndustryBook(): Promise<IndustryBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
   const industries = await completeAll(entries, async ({ id, data }) => {
-    const lists = await completeAll(data.serviceBreakdown, async ({ service, rate }) => {
-      return rate ?? (await resolve(service)).data.pricing?.id ?? [];
-    });
+    const services = await completeAll(data.serviceBreakdown, ({ service }) => resolve(service));
     const { sum, lines, estimatePath } = addUpMonth(data.month, book);
     return {
       slug: id,
       name: data.navTitle,
       demand: shortMonths.map((name) => data.season.demand[name]),
       rule: data.rule.short,
-      lists: lists.flat(),
+      lists: data.serviceBreakdown.flatMap(({ rate }, index) => rate ?? services[index]!.data.pricing?.id ?? []),
       month: { sum, lines, estimatePath },
     };
   });

@@ -113,12 +113,7 @@ describe('the answer to what a visitor types', () => {
 
   test('names what is paid once, at the tier that the industry needs, and what is left over', () => {
     expect(answer('55,000').note).toBe('Paid once: Websites from ₱100,000. Before VAT.');
-    const store = { ...book.website!, tiers: [{ ...book.website!.tiers[0]!, title: 'Store' }] };
-    store.tiers.unshift({ ...store.tiers[0]!, title: 'Page', amount: { kind: 'pesos', from: 50_000, plus: true } });
-    const needs = (rate: string) => describeBudget('15,000', { lists: ['seo', rate] }, all, { ...book, website: store });
-    expect(needs('website').note).toContain('Websites from ₱50,000.');
-    expect(needs('website/Store').note).toContain('Websites from ₱100,000.');
-    expect(needs('website/Store').lines).toEqual(needs('website').lines);
+    expect(answer('55,000', ['email/Per campaign']).note).toContain('Paid once: Email marketing from ₱5,000.');
     expect(answer('100,000', ['seo']).note).toBe('₱30,000 is left over. Before VAT.');
   });
 

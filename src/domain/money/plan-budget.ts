@@ -3,7 +3,6 @@ import {
   chooseTiers,
   estimatorPath,
   findList,
-  findRated,
   isSoldByThePiece,
   linkToQuery,
   longestAmount,
@@ -78,8 +77,8 @@ function describePieces(budget: number, book: PriceBook) {
 
 /** The industry's services that are paid once, with where they start. */
 function describeProjects(own: string[], book: PriceBook) {
-  const rated = own.map((rate) => findRated(rate, book));
-  const projects = rated.filter(({ tiers }) => tiers.every(({ per }) => per !== 'month'));
+  const lists = own.map((rate) => findList(rate, book));
+  const projects = lists.filter(({ tiers }) => tiers.every(({ per }) => per !== 'month'));
   const starts = projects.map((list) => `${list.title} ${describeStart(list).price}`);
   return starts.length > 0 && `Paid once: ${starts.join(', ')}.`;
 }
