@@ -84,13 +84,11 @@ test.each([
 
 test('a figure of the outside world that is typed by hand is refused, with the name to quote it by', () => {
   const issues = check({
-    'src/content/facts.yaml': JSON.stringify({ reach: { says: '94.9%' }, opening: { says: 'June 8, 2026' } }),
-    'src/content/team.yaml': 'ana: { role: "94.9% of readers" }\nben: { role: "From June 8, 2026" }\n',
+    'src/content/facts.yaml': 'a: { says: 94.9% }\nb: { says: 5 Mbps }\nc: { says: "June 8, 2026" }\n',
+    'src/content/team.yaml': 'ana: { role: "94.9% at 5 Mbps" }\nben: { role: "From June 8, 2026" }\n',
   });
-  expect(issues.map(({ problem }) => problem)).toEqual([
-    expect.stringContaining('[[reach]]'),
-    expect.stringContaining('[[opening]]'),
-  ]);
+  const names = ['[[a]]', '[[b]]', '[[c]]'];
+  expect(issues.map(({ problem }) => problem)).toEqual(names.map((name) => expect.stringContaining(name) as unknown));
 });
 
 const checkService = (summary: string) =>

@@ -6,7 +6,7 @@ import { figure, type TextSources } from './fill-text.ts';
 
 /** Shorter words are in sentences about other things, too, unless they are as particular as 94.9% or June 8, 2026. */
 const wordsOfCopy = 4;
-const particular = /^\d+\.\d+(?:%| million)$|, \d{4}$/;
+const particular = /^\d+\.\d+%$|^[\d.]+ (?:million|Mbps)$|, \d{4}$/;
 
 /** Promises and facts. */
 export function findCopies(text: string, { words }: TextSources): string[] {

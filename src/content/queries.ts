@@ -2,7 +2,7 @@
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { describeTiers } from '../domain/article-figure.ts';
 import { shortMonths } from '../domain/dates.ts';
-import { findList, findTiers, type PriceBook } from '../domain/money/estimate-query.ts';
+import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
@@ -202,8 +202,7 @@ export async function getMenus(): Promise<Menus> {
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
 function writeStart(rate: string | undefined, book: PriceBook) {
-  const [list = ''] = rate?.split('/') ?? [];
-  const { price, per } = describeStart(rate ? { ...findList(list, book), tiers: findTiers(rate, book) } : undefined);
+  const { price, per } = describeStart(rate ? findList(rate, book) : undefined);
   return per ? `${price} ${per}` : price;
 }
 
@@ -218,7 +217,7 @@ export async function getIndustryBook(): Promise<IndustryBook> {
       name: data.navTitle,
       demand: shortMonths.map((name) => data.season.demand[name]),
       rule: data.rule.short,
-      lists: services.flatMap((service) => service.data.pricing?.id ?? []),
+      lists: data.serviceBreakdown.flatMap(({ rate }, index) => rate ?? services[index]!.data.pricing?.id ?? []),
       month: { sum, lines, estimatePath },
     };
   });

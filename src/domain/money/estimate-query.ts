@@ -6,11 +6,12 @@ export type PriceBook = Record<string, PriceList>;
 /** What a text or an entry names, and the price book does not have. */
 export class UnknownRate extends Error {}
 
-/** A price list by its key; the error names one that is missing. */
-export function findList(key: string, book: PriceBook): PriceList {
+/** A price list by its key, or by “seo/Basic” with that tier alone; the error names one that is missing. */
+export function findList(rate: string, book: PriceBook): PriceList {
+  const [key = '', title] = rate.split('/');
   const list = Object.hasOwn(book, key) ? book[key] : undefined;
   if (!list) throw new UnknownRate(`There is no price list “${key}” in pricing.yaml.`);
-  return list;
+  return title === undefined ? list : { ...list, tiers: findTiers(rate, book) };
 }
 
 /** The tiers that “seo/Basic” or “seo” names; none where there is no such rate. */

@@ -15,7 +15,7 @@ import { describeStart } from './starting-price.ts';
 
 /** What is spent in an industry. */
 export type BudgetedIndustry = {
-  /** The price lists of its services, the most important first. */
+  /** The price lists of its services, or the tier that it needs, as “website/E-commerce”; the most important first. */
   lists: string[];
   /** The month that its page recommends. */
   month?: { sum: number; lines: { label: string; amount: number }[]; estimatePath: string };
@@ -77,8 +77,9 @@ function describePieces(budget: number, book: PriceBook) {
 
 /** The industry's services that are paid once, with where they start. */
 function describeProjects(own: string[], book: PriceBook) {
-  const projects = own.filter((list) => findList(list, book).tiers.every(({ per }) => per !== 'month'));
-  const starts = projects.map((list) => `${findList(list, book).title} ${describeStart(findList(list, book)).price}`);
+  const lists = own.map((rate) => findList(rate, book));
+  const projects = lists.filter(({ tiers }) => tiers.every(({ per }) => per !== 'month'));
+  const starts = projects.map((list) => `${list.title} ${describeStart(list).price}`);
   return starts.length > 0 && `Paid once: ${starts.join(', ')}.`;
 }
 
@@ -144,7 +145,8 @@ export function findSmallestBudget(lists: string[], book: PriceBook) {
 }
 
 function listOffers(lists: string[], book: PriceBook): Offer[] {
-  return lists.flatMap((key): Offer[] => {
+  return lists.flatMap((rate): Offer[] => {
+    const [key = ''] = rate.split('/');
     const list = findList(key, book);
     const ads = findAdTier(list);
     const least = findAdSpend(list)?.from;
