@@ -70,7 +70,7 @@ function Scope({ audit }: { audit: Audit }) {
           <ul className="places columns-[12rem] gap-x-8">
             {words.map(({ word, place = `${searchDepth}+` }) => (
               <li key={word} className="flex break-inside-avoid justify-between gap-4">
-                <span>{word}</span> <b>{place}</b>
+                {word} <b>{place}</b>
               </li>
             ))}
           </ul>

@@ -4,9 +4,9 @@ import { Section } from '../../ui/Section.tsx';
 
 const looks = {
   large: {
-    list: 'mb-10 grid gap-x-16 gap-y-6 min-[56rem]:grid-cols-2',
+    list: 'mb-10 grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]',
     item: '',
-    text: 'font-heading text-2xl leading-tight font-bold text-balance min-[56rem]:text-[2rem]',
+    text: 'font-heading text-2xl leading-tight font-bold text-balance lg:text-[2rem]',
   },
   folded: {
     list: 'terms pb-4',

@@ -66,33 +66,10 @@ function CostPerOrder({ spend, orders, limit }: NonNullable<Source['ads']> & { l
   );
 }
 
-/** Monday's decision, over the towers and the costs of an order that it follows from. */
-function Detail({ sources, decision }: Pick<PictureOf<'dashboard'>, 'sources' | 'decision'>) {
-  const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
-  return (
-    <div className="whole-rows -mx-6 -mt-6">
-      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">{decision}</p>
-      <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
-        {advertised.map(({ name, inquiries }) => (
-          <Tower key={name} inquiries={inquiries} />
-        ))}
-      </div>
-      <div className="grid grid-cols-3 gap-4 px-6 pt-3">
-        {advertised.map(({ name, ads }) => (
-          <p key={name}>
-            {name} <b className="block font-heading text-xl">{formatPesos(ads.spend / ads.orders)}</b>
-          </p>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture({ picture: given, isDetail }: PictureProps<'dashboard'>) {
+export function DashboardPicture({ picture: given }: PictureProps<'dashboard'>) {
   const picture = fillIn(given, nameFigures(given));
   const { sources, limit } = picture;
-  if (isDetail) return <Detail {...picture} />;
   return (
     <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
       <div className="lg:order-last">
