@@ -36,11 +36,11 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
       <h2 className="text-3xl">How we write within the rule</h2>
       <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-snug font-bold">
         <div>
-          <dt className="font-text text-sm font-semibold text-[oklch(82%_0.1_45)]">Not this</dt>
+          <dt className="font-text text-sm font-semibold text-[oklch(82%_0.1_45)]">Not allowed</dt>
           <dd className="text-mist line-through decoration-ember decoration-2">{not}</dd>
         </div>
         <div>
-          <dt className="font-text text-sm font-semibold text-beam">This</dt>
+          <dt className="font-text text-sm font-semibold text-beam">Allowed</dt>
           <dd>{say}</dd>
         </div>
       </dl>

@@ -52,8 +52,6 @@ function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { indus
 }
 
 type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
-/** What the line and the light say, for screen readers; for everyone where forced colours take the light away. */
-const verdictLook = 'ad-verdict sr-only forced-colors:not-sr-only';
 type AdPairProps = { line: AdLine; icon: IconName };
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
@@ -61,7 +59,7 @@ function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
   const ad = { isPost: on === 'post', icon };
   return (
     <dl className={`ads ads-${on} grid gap-x-6 gap-y-6 min-[40rem]:grid-cols-[1.25fr_1fr] lg:gap-x-16`}>
-      <Ad {...ad} look="ad-not" label="Not this" verdict="Not allowed" text={not}>
+      <Ad {...ad} look="ad-not" verdict="Not allowed" text={not}>
         <svg
           className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
           aria-hidden="true"
@@ -69,7 +67,7 @@ function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
           <line x1="0" y1="100%" x2="100%" y2="0" />
         </svg>
       </Ad>
-      <Ad {...ad} look="ad-say" label="This" verdict="Allowed" text={say} />
+      <Ad {...ad} look="ad-say" verdict="Allowed" text={say} />
     </dl>
   );
 }
@@ -78,21 +76,17 @@ type AdProps = {
   isPost: boolean;
   icon: IconName;
   look: string;
-  label: string;
   verdict: string;
   text: string;
   children?: ReactNode;
 };
 
-function Ad({ isPost, icon, look, label, verdict, text, children }: AdProps) {
+function Ad({ isPost, icon, look, verdict, text, children }: AdProps) {
   return (
     <div className={`${look} flex flex-col`}>
-      <dt className="order-1 mt-2.5 text-sm font-semibold">
-        {label} <span className={verdictLook}>({verdict})</span>
-      </dt>
+      <dt className="order-1 mt-3 text-sm font-semibold">{verdict}</dt>
       <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
         {isPost && <PostHead icon={icon} />}
-        <Icon name={icon} className="ad-icon" />
         <p>{text}</p>
         {children}
       </dd>
@@ -115,11 +109,9 @@ function PostHead({ icon }: { icon: IconName }) {
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <figure className="lg:pt-18">
+    <figure className="lg:pt-[4.625rem]">
       <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
-      <h2 className="mt-3 text-4xl leading-none tracking-[-0.04em] text-beam">
-        {findRuns(season).map(nameRun).join(', ')}
-      </h2>
+      <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
       <dl className="ruled ruled-ends mt-8">
         {[
           ['A first month at our rates', formatPesos(month.sum)],

@@ -58,10 +58,10 @@ function Intro({ service }: ServiceProps) {
 /** The four sub-services or steps on one line, and beside it what they include. */
 function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
-    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">{stepsHeading}</h2>
-        <ol className="mt-10" data-reveal>
+        <ol className="mt-8">
           {steps.map((step) => (
             <li
               key={step.title}
@@ -75,11 +75,11 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
       </div>
       <div>
         <h2 className="text-3xl">What is included</h2>
-        <div className="lattice mt-10" data-reveal>
-          {included.map((list, index) => (
-            <div key={list.title} className={`pane p-6 ${index === included.length - 1 ? 'pane-lit' : ''}`}>
+        <div className="ruled ruled-ends mt-8">
+          {included.map((list) => (
+            <div key={list.title} className="py-5">
               <h3 className="text-lg">{list.title}</h3>
-              <ul className="mt-3 flex flex-col gap-2">
+              <ul className="mt-2 flex flex-col gap-2">
                 {list.items.map((item) => (
                   <li key={item} className="flex gap-3">
                     <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
@@ -99,7 +99,7 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
 function Cost({ service, moneyLink }: ServiceDetailsProps) {
   const { pricing } = service;
   return (
-    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">What it costs</h2>
         <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>

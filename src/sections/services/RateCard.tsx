@@ -120,7 +120,7 @@ function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | unde
   const { price, per, also } = describeStart(pricing);
   return (
     <p className="rate-price">
-      <a href={`/blog/${pricing.guide}`} className="link" aria-label={`${price} ${per}: guide to ${rate.name}`}>
+      <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
       </a>{' '}
       {also && <span>{also}</span>}

@@ -35,7 +35,7 @@ export function Terms({ groups, services }: TermsProps) {
         promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
         look={looks.large}
       />
-      <div className="ruled ruled-ends [--color-line:oklch(80%_0.03_85)]">
+      <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
           <details key={id} className="folded-terms">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">

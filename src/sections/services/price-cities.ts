@@ -1,35 +1,47 @@
 import type { Rate } from '../../content/queries.ts';
 import { abbreviate } from '../../domain/money/price-scale.ts';
+import { listPesoTiers } from '../../domain/money/prices.ts';
 import { findStart } from '../../domain/money/starting-price.ts';
 import type { Tower } from '../../ui/draw-city.ts';
-import { showTiers } from '../chrome/cities.ts';
 
-/** A tower for each service with a price, as high as it starts, the lowest first. */
+/** A tower for the starting price of each service. */
 export function showStarts(rates: Rate[]) {
-  const starts = rates
-    .flatMap(({ pricing }) => (pricing && findStart(pricing)?.amount.from) ?? [])
-    .toSorted((a, b) => a - b)
-    .slice(-10);
-  const first = 11 - starts.length;
-  const highest = starts.at(-1)!;
-  const towers = Array.from({ length: 12 }, (_, place): Tower => {
-    const start = starts[place - first];
-    if (start === undefined) return { rows: 1, light: 0 };
-    return { rows: Math.max(2, Math.round((15 * start) / highest)), light: start === highest ? 3 : 2 };
-  });
-  // Services that start at one price share its label.
-  const marks = [...new Set(starts)].map((start) => ({
-    place: first + starts.indexOf(start),
-    text: abbreviate(start),
-  }));
-  return { towers, marks };
+  return showPrices(
+    rates.flatMap(({ pricing }) => findPrices(pricing).slice(0, 1)),
+    1,
+  );
 }
 
-/** The tiers of a service in the right half of the city, below what stands beside the heading. */
-export function showTiersAtRight(pricing: Rate['pricing']) {
-  const { towers, marks } = showTiers(pricing);
-  return {
-    towers: [...towers.slice(6), ...towers.slice(0, 6)],
-    marks: marks.map(({ place, text }) => ({ place: place + 6, text })),
-  };
+/** Towers for the starting price of a service and those of its tiers. */
+export function showTiers(pricing: Rate['pricing']) {
+  return showPrices([...new Set(findPrices(pricing))], 2);
+}
+
+function findPrices(pricing: Rate['pricing']) {
+  const start = pricing && findStart(pricing)?.amount.from;
+  const tiers = pricing ? listPesoTiers(pricing).map(({ amount }) => amount.from) : [];
+  return start ? [start, ...tiers] : tiers;
+}
+
+const quietRows = [1, 3, 1, 2, 3, 2, 1, 2, 1, 2, 1, 1];
+
+/**
+ * Towers as high as prices, from the lowest to the highest at the right, so many places apart, and low dark ones between
+ * them. What has no price is one lit tower.
+ */
+function showPrices(prices: number[], places: number) {
+  const rising = prices.length > 0 ? prices.toSorted((a, b) => a - b) : [0];
+  const highest = rising.at(-1)!;
+  const placeOf = (index: number) => 10 - places * (rising.length - 1 - index);
+  const towers = quietRows.map((rows): Tower => ({ rows, light: 0 }));
+  for (const [index, price] of rising.entries()) {
+    const rows = highest ? Math.max(2, Math.round((15 * price) / highest)) : 15;
+    towers[placeOf(index)] = { rows, light: price === highest ? 3 : 2 };
+  }
+  // Equal prices share the label of the first.
+  const marks = [...new Set(prices)].map((price) => ({
+    place: placeOf(rising.indexOf(price)),
+    text: abbreviate(price),
+  }));
+  return { towers, marks };
 }

@@ -38,7 +38,7 @@ export function ContentPlanPicture({ picture: given }: PictureProps<'content-pla
   const { figures, ...counted } = countReaders(given);
   const picture = fillIn(given, figures);
   return (
-    <Section>
+    <Section tone="shell">
       <div className="grid">
         <div className="col-start-1 row-start-1 lg:w-[27rem]">
           <h2 className="text-3xl">{picture.heading}</h2>

@@ -71,14 +71,14 @@ export function DashboardPicture({ picture: given }: PictureProps<'dashboard'>) 
   const picture = fillIn(given, nameFigures(given));
   const { sources, limit } = picture;
   return (
-    <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.8fr_1fr] lg:items-center">
       <div className="lg:order-last">
         <h2 className="text-3xl">{picture.heading}</h2>
         <p className="mt-5">{picture.intro}</p>
       </div>
       <figure>
         <div className="overflow-hidden rounded-lg border border-line">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-shell px-4 py-3 sm:px-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-capiz px-4 py-3 sm:px-5">
             <h3 className="text-lg">{picture.opened}</h3>
             <p className="text-sm text-muted">{picture.week}</p>
           </div>
@@ -102,7 +102,7 @@ export function DashboardPicture({ picture: given }: PictureProps<'dashboard'>) 
                   <div className="flex items-end pt-6 pl-4 sm:pl-5">
                     <Tower inquiries={inquiries} />
                   </div>
-                  <div className="bg-shell pt-3 pb-4 pl-4 sm:pl-5">
+                  <div className="bg-capiz pt-3 pb-4 pl-4 sm:pl-5">
                     <h4 className="mb-1 text-xs sm:text-sm">{name}</h4>
                     {ads ? <CostPerOrder {...ads} limit={limit} /> : <p>{note}</p>}
                   </div>

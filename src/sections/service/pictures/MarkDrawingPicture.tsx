@@ -21,7 +21,7 @@ export function MarkDrawingPicture({ picture }: PictureProps<'mark-drawing'>) {
     centres.map((centre) => `M${centre}m-${r} 0a${r} ${r} 0 0 0 ${2 * +r} 0 ${r} ${r} 0 0 0-${2 * +r} 0`),
   );
   return (
-    <Section>
+    <Section tone="shell">
       <figure className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr] lg:items-center">
         <div>
           <h2 className="text-3xl">{picture.heading}</h2>
