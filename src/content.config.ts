@@ -361,7 +361,6 @@ export const schemas = {
 
   painPoints: z.strictObject({
     order,
-    icon,
     title: text(1, 60),
     description: text(60, 260),
     check: text(1, 140, 'How owners find out today whether it is true of them'),

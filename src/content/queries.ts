@@ -172,8 +172,8 @@ export type ServicePage = Awaited<ReturnType<typeof listServicePages>>[number];
 export type Picture = CollectionEntry<'pictures'>['data'];
 
 function toIndustryCard(entry: CollectionEntry<'industries'>) {
-  const { navTitle, family, icon } = entry.data;
-  return { ...locate(entry), navTitle, family, icon };
+  const { navTitle, family, season } = entry.data;
+  return { ...locate(entry), navTitle, family, season };
 }
 export type IndustryCard = ReturnType<typeof toIndustryCard>;
 

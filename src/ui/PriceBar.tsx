@@ -4,30 +4,18 @@ type PriceBarProps = {
   end: number;
   /** A range without an upper end fades out. */
   isOpen: boolean;
-  /** Where tiers begin inside of it. */
-  tiers?: number[];
 };
 
 const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 
 /** One range on a scale that several bars share; the figures are in the text beside it. */
-export function PriceBar({ start, end, isOpen, tiers }: PriceBarProps) {
-  const length = end - start;
+export function PriceBar({ start, end, isOpen }: PriceBarProps) {
   return (
     <div className="rate-bar" aria-hidden="true">
       <svg width={`${toTenth(start)}%`} />
       {/* An element of its own, because only a CSS box can fade by a mask. */}
-      <svg width={`${toTenth(length)}%`} className={isOpen ? 'rate-open' : undefined}>
+      <svg width={`${toTenth(end - start)}%`} className={isOpen ? 'rate-open' : undefined}>
         <rect width="100%" height="100%" rx={4} />
-        {tiers?.map((at) => (
-          <rect
-            key={at}
-            x={`${toTenth((100 * (at - start)) / length)}%`}
-            width={2}
-            height="100%"
-            className="fill-capiz"
-          />
-        ))}
       </svg>
     </div>
   );

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeStarts, describeTowers } from '#src/domain/article-figure.ts';
+import { abbreviate } from '#src/domain/money/price-scale.ts';
+import { listPesoTiers } from '#src/domain/money/prices.ts';
+import { findStart } from '#src/domain/money/starting-price.ts';
 import { compareProof } from '#src/domain/money/payback.ts';
 import { capitalize, countThings, writeCount } from '#src/domain/words.ts';
 import { site as facts } from '#src/domain/site.ts';
@@ -37,16 +40,26 @@ describe('beside the heading', () => {
     expect(hero.querySelector('img')!.getAttribute('alt')).toBe(describeTowers(towers));
   });
 
-  test('/services shows the free audit as a sheet with its four points', () => {
-    expect(heroOf('/services').querySelectorAll('.hero-sheet li')).toHaveLength(4);
-    expect(readText(heroOf('/services').querySelector('.hero-sheet')!)).toContain(facts.audit.time.toLowerCase());
+  test('/services shows the four points of the free audit', () => {
+    expect(heroOf('/services').querySelectorAll('.ruled li')).toHaveLength(4);
+    expect(readText(heroOf('/services'))).toContain(`one page, ${facts.audit.time.toLowerCase()}`);
+  });
+});
+
+describe('on the towers of the city', () => {
+  test('/services has the starting price of every service once, the lowest first', () => {
+    const starts = services.flatMap(({ pricing }) =>
+      pricing ? (findStart(priceBook[pricing]!)?.amount.from ?? []) : [],
+    );
+    const prices = [...new Set(starts)].toSorted((a, b) => a - b);
+    expect(listTexts(heroOf('/services'), '.city text')).toEqual(prices.map(abbreviate));
   });
 
-  test.each(services.filter(({ picture }) => picture))('$path shows a piece of its own drawing', ({ path }) => {
-    const card = heroOf(path).querySelector('[aria-hidden] > .hero-card')!;
-    expect(card.querySelectorAll('svg').length).toBeGreaterThan(0);
-    // The drawing itself, with its text, comes later; the piece has no heading, link or id of its own.
-    expect(card.querySelectorAll('h2, h3, a, [id]')).toEqual([]);
+  test.each(services)('$path has its starting price and those of its tiers', ({ path, pricing }) => {
+    const rates = pricing ? priceBook[pricing]! : undefined;
+    const tiers = rates ? [findStart(rates)!, ...listPesoTiers(rates)].map(({ amount }) => amount.from) : [];
+    const prices = [...new Set(tiers)].toSorted((a, b) => a - b);
+    expect(listTexts(heroOf(path), '.city text')).toEqual(prices.map(abbreviate));
   });
 });
 

@@ -25,7 +25,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/about$/, ['AboutPage', 'BreadcrumbList']],
   [/^\/contact$/, ['ContactPage', 'BreadcrumbList']],
   [/^\/(contract|privacy)$/, ['WebPage', 'BreadcrumbList']],
-  [/^\/services$/, ['CollectionPage', 'ItemList', 'ItemList', 'BreadcrumbList']],
+  [/^\/services$/, ['CollectionPage', 'ItemList', 'BreadcrumbList']],
   [/^\/(case-studies|blog)$/, ['CollectionPage', 'ItemList', 'BreadcrumbList']],
   [/^\/services\/(industry\/(?!not-found))?[^/]+$/, ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList']],
   [/^\/case-studies\/.+/, ['WebPage', 'Article', 'BreadcrumbList']],
@@ -140,7 +140,7 @@ describe('a page that lists pages', () => {
     const lists = [listShown('/services', /^\/services\/[^/]+$/), listShown('/services', /^\/services\/industry\//)];
     // Industries are sorted by name.
     expect(lists).toEqual([services, industries].map((all) => all.map(({ path }) => path)));
-    expect(readLists('/services')).toEqual(lists);
+    expect(readLists('/services')).toEqual(lists.slice(0, 1));
   });
 
   test('lists every case study', () => {

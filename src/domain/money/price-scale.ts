@@ -7,12 +7,6 @@ export type PriceRange = { from: number; to: number; isOpen: boolean };
 /** A tier in a chart of a list. */
 export type RangeRow = PriceRange & { label: string; text: string };
 
-/** Where the tiers of a list begin inside its range. */
-export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
-  const starts = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [amount.from] : []));
-  return [...new Set(starts)].filter((start) => start > from && start < to);
-}
-
 /** A range without an upper end is drawn to 1.5 times its last figure. */
 const openEnd = 1.5;
 

@@ -1,28 +1,11 @@
 import type { CaseStudy, TeamMember } from '../../content/queries.ts';
 import { addUpMonths } from '../../domain/money/payback.ts';
-import { abbreviate } from '../../domain/money/price-scale.ts';
-import { listPesoTiers, type PriceList } from '../../domain/money/prices.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A dark city with some towers of its own. */
 function standAmongQuiet(own: (Tower & { place: number })[]) {
   const quietRows = [1, 2, 1, 2, 1, 2, 1, 3, 1, 2, 3, 2];
   return quietRows.map((rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows, light: 0 });
-}
-
-/** The tiers of a service at the left, as high as their prices, the highest last. */
-export function showTiers(list: PriceList | undefined) {
-  const prices = list ? listPesoTiers(list).map(({ amount }) => amount.from) : [];
-  const rising = prices.toSorted((a, b) => a - b);
-  // Four fill the six places there; fewer have a place between them.
-  const first = rising.length > 3 ? 0 : 7 - 2 * rising.length;
-  const marks = rising.map((price, index) => ({
-    place: Math.min(first + 2 * index, 5),
-    text: abbreviate(price),
-    rows: Math.max(3, Math.round((15 * price) / rising.at(-1)!)),
-    light: index === rising.length - 1 ? (3 as const) : (2 as const),
-  }));
-  return { towers: standAmongQuiet(marks), marks };
 }
 
 /** A tower for each of the team, with a row of windows for each client, and at the right the one that all are in. */

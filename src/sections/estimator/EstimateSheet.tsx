@@ -31,6 +31,9 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
             <summary>Receipt</summary>
           </details>
         )}
+        <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
+          Ask for a quote with these numbers
+        </a>
         <div className="estimate-sums">
           {children && <div className="receipt-choices">{children}</div>}
           <div className="estimate-breakdown">
@@ -46,9 +49,6 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
             {children && ' General information, not tax advice.'}
           </p>
           <p className="estimate-actions">
-            <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
-              Ask for a quote with these numbers
-            </a>
             <button type="button" className="link estimate-copy" hidden>
               Copy link
             </button>

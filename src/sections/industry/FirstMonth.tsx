@@ -1,38 +1,13 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 
-type MonthProps = { month: IndustryPage['month'] };
+type MonthProps = Pick<IndustryPage, 'month'>;
 
-const title = 'A first month at our rates';
-
-/** The computation: in a hero a paper slip, elsewhere under one bar, divided by what each line costs. */
-export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: boolean }) {
-  if (isSlip)
-    return (
-      <div className="slip on-light relative rounded-t-md px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink lg:-mt-6 lg:rounded-none">
-        <h2 className="text-xl">{title}</h2>
-        <MonthSums month={month} />
-      </div>
-    );
-  const percent = (amount: number) => `${Math.round((amount / month.sum) * 10_000) / 100}%`;
-  const sumBefore = (index: number) => month.lines.slice(0, index).reduce((sum, { amount }) => sum + amount, 0);
+/** What a month costs as a paper slip, how many sales pay for it, and where to go on. */
+export function FirstMonth({ month }: MonthProps) {
   return (
-    <div className="ledger" data-reveal>
-      <h2 className="text-3xl">{title}</h2>
-      <svg width="100%" height="28" aria-hidden="true" className="ledger-bar mt-8 block rounded-sm">
-        {month.lines.map(({ label, amount }, index) => (
-          <rect key={label} x={percent(sumBefore(index))} width={percent(amount)} height="28" />
-        ))}
-      </svg>
-      <MonthSums month={month} />
-    </div>
-  );
-}
-
-/** What a month costs, how many sales pay for it, and where to go on. */
-function MonthSums({ month }: MonthProps) {
-  return (
-    <>
+    <div className="slip on-light px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink">
+      <h2 className="text-2xl">A first month at our rates</h2>
       <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-6 py-2">
@@ -40,9 +15,9 @@ function MonthSums({ month }: MonthProps) {
             <dd>{formatPesos(amount)}</dd>
           </div>
         ))}
-        <div className="month-sum flex items-baseline justify-between gap-6 pt-3.5 pb-2 font-semibold">
+        <div className="flex items-baseline justify-between gap-6 pt-3.5 pb-2 font-semibold">
           <dt>A month, before VAT</dt>
-          <dd className="font-heading text-2xl leading-none font-bold">{formatPesos(month.sum)}</dd>
+          <dd className="font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</dd>
         </div>
       </dl>
       <MonthCover month={month} />
@@ -54,7 +29,7 @@ function MonthSums({ month }: MonthProps) {
           Read the price guide
         </a>
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,26 +1,32 @@
 import type { IndustryCard } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { shortMonths } from '../../domain/dates.ts';
 import { Section } from '../../ui/Section.tsx';
+import { findRuns } from './season.ts';
 
 type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: string };
 
-/** A link to the page of every industry. */
+/** A link to the page of every industry, with the months in which it sells most. */
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
-      <ul className="lattice grid-cols-2 lg:grid-cols-3" data-reveal>
-        {industries.map(({ path, navTitle, icon }) => (
-          <li key={path} className="contents">
-            <a
-              href={path}
-              className="pane flex min-h-12 items-center gap-2 px-2.5 py-1.5 text-[0.8125rem] leading-tight font-semibold sm:min-h-14 sm:gap-4 sm:px-5 sm:text-base"
-            >
-              <Icon name={icon} className="size-5 shrink-0 text-tide sm:size-6" />
-              {navTitle}
+      <ul className="gap-x-16 sm:columns-2 lg:columns-3" data-reveal>
+        {industries.map(({ path, navTitle, season }) => (
+          <li key={path} className="break-inside-avoid border-b border-line">
+            <a href={path} className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-tide">
+              {navTitle} <span className="text-sm font-normal text-muted">{nameBest(season)}</span>
             </a>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** "Nov–Dec". */
+function nameBest({ demand }: IndustryCard['season']) {
+  const runs = findRuns({ demand, aim: 'peak' });
+  const name = (month: number) => shortMonths[month % 12]!;
+  return runs
+    .map(({ start, length }) => (length === 1 ? name(start) : `${name(start)}–${name(start + length - 1)}`))
+    .join(', ');
 }

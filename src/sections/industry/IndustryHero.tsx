@@ -1,17 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
-import { formatPesos } from '../../domain/money/prices.ts';
-import { joinWithDots } from '../../domain/words.ts';
+import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
 import { showYear } from '../../ui/draw-city.ts';
 import { FirstMonth } from './FirstMonth.tsx';
+import { IndustryRule } from './IndustryRule.tsx';
 import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
-  calendar: 'pb-8 lg:items-end',
+  calendar: 'pb-4',
   rule: 'rule-hero pb-10 lg:gap-y-0',
   money: 'pb-10 lg:items-start',
 };
@@ -32,8 +31,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       city={{
         ...showYear(listDemand(season)),
         name: undefined,
-        // On the other pages it is further down, with its text.
-        label: ledBy === 'calendar' ? describeDemand(season) : undefined,
+        label: describeDemand(season),
       }}
     >
       <HeroPicture industry={industry} />
@@ -44,26 +42,24 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
 /** What the page begins with: its season, its budget, or the rule for its ads. */
 function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
   if (ledBy === 'calendar') return <BestMonths season={season} month={month} />;
-  if (ledBy === 'money') return <FirstMonth month={month} isSlip />;
+  if (ledBy === 'money') return <FirstMonth month={month} />;
   return (
     <>
       <AdPair line={rule.lines![0]!} icon={icon} />
-      <RuleText rule={rule} />
+      <IndustryRule rule={rule} layout="grid gap-x-16 gap-y-4 lg:mt-10 lg:grid-cols-[1.25fr_1fr]" />
     </>
   );
 }
 
 type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
-/** What the line and the light say, for screen readers; for everyone where forced colours take the light away. */
-const verdictLook = 'ad-verdict sr-only forced-colors:not-sr-only';
 type AdPairProps = { line: AdLine; icon: IconName };
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
 function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
   const ad = { isPost: on === 'post', icon };
   return (
-    <dl className={`ads ads-${on} grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 min-[40rem]:grid-cols-[1fr_1.15fr]`}>
-      <Ad {...ad} look="ad-not" label="Not this" verdict="Not allowed" text={not}>
+    <dl className={`ads ads-${on} grid gap-x-6 gap-y-6 min-[40rem]:grid-cols-[1.25fr_1fr] lg:gap-x-16`}>
+      <Ad {...ad} look="ad-not" verdict="Not allowed" text={not}>
         <svg
           className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
           aria-hidden="true"
@@ -71,7 +67,7 @@ function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
           <line x1="0" y1="100%" x2="100%" y2="0" />
         </svg>
       </Ad>
-      <Ad {...ad} look="ad-say" label="This" verdict="Allowed" text={say} />
+      <Ad {...ad} look="ad-say" verdict="Allowed" text={say} />
     </dl>
   );
 }
@@ -80,21 +76,17 @@ type AdProps = {
   isPost: boolean;
   icon: IconName;
   look: string;
-  label: string;
   verdict: string;
   text: string;
   children?: ReactNode;
 };
 
-function Ad({ isPost, icon, look, label, verdict, text, children }: AdProps) {
+function Ad({ isPost, icon, look, verdict, text, children }: AdProps) {
   return (
     <div className={`${look} flex flex-col`}>
-      <dt className="order-1 mt-2.5 text-sm font-semibold">
-        {label} <span className={verdictLook}>({verdict})</span>
-      </dt>
+      <dt className="order-1 mt-3 text-sm font-semibold">{verdict}</dt>
       <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
         {isPost && <PostHead icon={icon} />}
-        <Icon name={icon} className="ad-icon" />
         <p>{text}</p>
         {children}
       </dd>
@@ -114,31 +106,23 @@ function PostHead({ icon }: { icon: IconName }) {
   );
 }
 
-function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
-  return (
-    <aside
-      aria-label={rule.heading}
-      className="gap-x-[clamp(1.5rem,3vw,2.5rem)] lg:mt-10 lg:grid lg:grid-cols-[1fr_1.15fr]"
-    >
-      <div>
-        <h2 className="text-2xl">{rule.heading}</h2>
-        <p className="mt-3 text-sm font-semibold text-beam">{joinWithDots(rule.body, rule.issuance)}</p>
-        <LegalNote isOnDark />
-      </div>
-      <p className="text-shell max-lg:mt-4">{rule.text}</p>
-    </aside>
-  );
-}
-
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <figure className="border-l-2 border-beam pl-6">
-      <p className="eyebrow text-beam">A first month at our rates</p>
-      <p className="mt-2 font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</p>
-      <p className="eyebrow mt-8 text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
-      <h2 className="mt-2 text-3xl tracking-[-0.04em]">{findRuns(season).map(nameRun).join(', ')}</h2>
-      <p className="mt-3 text-shell">Our estimate. {season.note}</p>
+    <figure className="lg:pt-[4.625rem]">
+      <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
+      <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
+      <dl className="ruled ruled-ends mt-8">
+        {[
+          ['A first month at our rates', formatPesos(month.sum)],
+          ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
+        ].map(([about, says]) => (
+          <div key={about} className="flex items-baseline justify-between gap-6 py-3">
+            <dt>{about}</dt>
+            <dd className="font-heading text-2xl font-bold">{says}</dd>
+          </div>
+        ))}
+      </dl>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 const looks = {
   calendar: {
-    list: 'grid gap-x-12 gap-y-10 sm:grid-cols-2',
+    list: 'grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]',
     item: 'border-t-2 border-ink pt-5',
     details: 'mt-2 text-muted',
   },
@@ -19,7 +19,7 @@ const looks = {
 export function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   const look = looks[ledBy];
   return (
-    <Section tone={ledBy === 'money' ? 'day' : 'shell'}>
+    <Section>
       <h2 className="max-w-[41rem] text-3xl">Benefit-Driven Digital Marketing Solutions</h2>
       <ol className={`mt-10 ${look.list}`} data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (

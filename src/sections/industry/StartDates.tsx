@@ -1,6 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { Section } from '../../ui/Section.tsx';
-import { shortMonths, nameMonth } from '../../domain/dates.ts';
+import { nameMonth } from '../../domain/dates.ts';
 import { findRuns, nameRun } from './season.ts';
 
 /** How many months ahead to begin: a new page shows in search after so long, and ads can be judged. */
@@ -8,54 +7,54 @@ const searchMonths = 3;
 const adsMonths = 1.5;
 const adsVerdict = ' Judge ads after six weeks and at least 30 inquiries.';
 
-/** When to start for the months that matter, counted back from them, as text and as bars on a year. */
-export function StartDates({ season, hasAds }: { season: IndustryPage['season']; hasAds: boolean }) {
+type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
+
+/** When to start for the months that matter, counted back from them: as bars under the towers of the hero, and as text. */
+export function StartDates({ season, hasAds }: StartDatesProps) {
   const runs = findRuns(season);
   return (
-    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr] lg:items-center">
-      <div>
-        <h2 className="text-3xl">When to start</h2>
-        <p className="mt-5 max-w-[36rem]">
-          {`New pages move in search after about three months.${hasAds ? adsVerdict : ''}`}
-        </p>
-        <ul className="mt-5 flex flex-col gap-3">
-          {runs.map((run) => (
-            <li key={run.start} className="max-w-[36rem]">
-              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchMonths)}
-              {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div
-        className="year flex flex-col gap-3 rounded-lg border border-line bg-capiz p-[clamp(1rem,3vw,2rem)] text-sm font-semibold"
-        aria-hidden="true"
-        data-reveal
-      >
-        <YearRow
-          label="Search"
-          look="fill-shoal"
-          runs={runs.map(({ start }) => [start - searchMonths, searchMonths])}
-        />
-        {hasAds && (
+    <section className="on-dark bg-night pb-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
+      <div className="wrap">
+        <div className="year text-sm text-mist" aria-hidden="true">
           <YearRow
-            label="Ads"
-            look="fill-tide"
-            runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
+            label="Search"
+            look="fill-shoal"
+            runs={runs.map(({ start }) => [start - searchMonths, searchMonths])}
           />
-        )}
-        <YearRow
-          label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
-          look="fill-beam"
-          runs={runs.map(({ start, length }) => [start, length])}
-        />
-        <div className="grid grid-cols-12 text-center text-xs font-normal text-muted">
-          {shortMonths.map((month) => (
-            <span key={month}>{month[0]}</span>
-          ))}
+          {hasAds && (
+            <YearRow
+              label="Ads"
+              look="fill-mist"
+              runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
+            />
+          )}
+          <YearRow
+            label={season.aim === 'peak' ? 'Peak' : 'Quiet'}
+            look="fill-beam"
+            runs={runs.map(({ start, length }) => [start, length])}
+          />
+        </div>
+        <div className="mt-14 grid gap-x-16 gap-y-5 lg:grid-cols-[1.25fr_1fr]">
+          <div>
+            <h2 className="text-3xl">When to start</h2>
+            <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>
+          </div>
+          <div>
+            <ul className="ruled ruled-ends text-lg">
+              {runs.map((run) => (
+                <li key={run.start} className="py-3">
+                  <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
+                  {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-sm text-mist">
+              {`New pages move in search after about three months.${hasAds ? adsVerdict : ''}`}
+            </p>
+          </div>
         </div>
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -69,20 +68,20 @@ function YearRow({ label, look, runs }: YearRowProps) {
     [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),
   );
   return (
-    <div>
-      <span>{label}</span>
-      <svg width="100%" height="36" className="mt-1 border-r border-line">
+    <p>
+      {label}
+      <svg>
         {drawn.map(([start, length]) => (
           <rect
             key={start}
             x={percent(start)}
             width={percent(length)}
-            height="36"
-            rx="6"
+            height="100%"
+            rx="4"
             className={`forced-colors:fill-[CanvasText] ${look}`}
           />
         ))}
       </svg>
-    </div>
+    </p>
   );
 }

@@ -19,7 +19,7 @@ export function listDemand({ demand }: Season) {
 }
 
 /** The months that campaigns are for, as runs: where each begins and how many months it has. */
-export function findRuns({ demand, aim }: Season) {
+export function findRuns({ demand, aim }: Pick<Season, 'demand' | 'aim'>) {
   const highest = Math.max(...Object.values(demand));
   const isAim = (index: number) => {
     const level = demand[shortMonths[(index + 12) % 12]!];

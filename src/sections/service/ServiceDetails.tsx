@@ -32,9 +32,7 @@ export function ServiceDetails({ service, moneyLink }: ServiceDetailsProps) {
 function Intro({ service }: ServiceProps) {
   const isMirrored = service.order % 2 === 0;
   return (
-    <Section
-      layout={`grid gap-x-16 gap-y-10 lg:items-center ${isMirrored ? 'lg:grid-cols-[1fr_1.8fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}
-    >
+    <Section layout={`grid gap-x-16 gap-y-10 ${isMirrored ? 'lg:grid-cols-[1fr_1.8fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}>
       <div className={isMirrored ? 'lg:order-2' : ''}>
         <h2 className="text-3xl">{service.intro.heading}</h2>
         {service.intro.paragraphs.map((paragraph) => (
@@ -49,41 +47,49 @@ function Intro({ service }: ServiceProps) {
       <StockPhoto
         photo={service.photo}
         icon={service.icon}
-        shape={isMirrored ? 'landscape' : 'window'}
+        shape="pane"
         sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
+        look="min-h-64"
       />
     </Section>
   );
 }
 
-/** The four sub-services or steps on one line, and below it what they include. */
+/** The four sub-services or steps on one line, and beside it what they include. */
 function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
-    <Section tone="shell">
-      <h2 className="max-w-[41rem] text-3xl">{stepsHeading}</h2>
-      <ol className="wire mt-10 grid gap-x-8 gap-y-6 lg:grid-cols-4" data-reveal>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h3 className="text-xl">{step.title}</h3>
-            <p className="mt-3 text-muted">{step.details}</p>
-          </li>
-        ))}
-      </ol>
-      <h2 className="mt-14 text-2xl">What is included</h2>
-      <div className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {included.map((list) => (
-          <div key={list.title} className="border-t-2 border-ink pt-4">
-            <h3 className="text-lg">{list.title}</h3>
-            <ul className="mt-3 flex flex-col gap-2">
-              {list.items.map((item) => (
-                <li key={item} className="flex gap-3">
-                  <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+      <div>
+        <h2 className="text-3xl">{stepsHeading}</h2>
+        <ol className="mt-8">
+          {steps.map((step) => (
+            <li
+              key={step.title}
+              className="relative ml-2 border-l-2 border-shoal pb-8 pl-8 before:absolute before:top-1 before:-left-[9px] before:size-4 before:rounded-full before:bg-tide last:border-transparent last:pb-0 last:before:bg-beam"
+            >
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="mt-2 text-muted">{step.details}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h2 className="text-3xl">What is included</h2>
+        <div className="ruled ruled-ends mt-8">
+          {included.map((list) => (
+            <div key={list.title} className="py-5">
+              <h3 className="text-lg">{list.title}</h3>
+              <ul className="mt-2 flex flex-col gap-2">
+                {list.items.map((item) => (
+                  <li key={item} className="flex gap-3">
+                    <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </Section>
   );
@@ -93,7 +99,7 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
 function Cost({ service, moneyLink }: ServiceDetailsProps) {
   const { pricing } = service;
   return (
-    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">What it costs</h2>
         <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>

@@ -26,9 +26,9 @@ const drawings: { [Drawing in Picture['drawing']]: (props: PictureProps<Drawing>
 };
 
 /** The illustration of a service; a service may have none. */
-export function ServicePicture({ picture, isDetail = false }: Pick<ServicePage, 'picture'> & { isDetail?: boolean }) {
+export function ServicePicture({ picture }: Pick<ServicePage, 'picture'>) {
   if (!picture) return null;
   // TypeScript does not see that the drawing belongs to the picture that names it.
-  const Drawing = drawings[picture.drawing] as (props: { picture: Picture; isDetail: boolean }) => ReactNode;
-  return <Drawing picture={picture} isDetail={isDetail} />;
+  const Drawing = drawings[picture.drawing] as (props: { picture: Picture }) => ReactNode;
+  return <Drawing picture={picture} />;
 }

@@ -19,14 +19,14 @@ export function AuditPage({ audit }: { audit: Audit }) {
       note={`Asked for on ${formatLongDate(asked).replace(/,.*/, '')}, sent on ${formatLongDate(sent)}`}
       openLabel="Read the whole audit"
     >
-      <p className="sheet-more pt-[0.75em]">{basis}</p>
+      <p className="sheet-more pt-3">{basis}</p>
       <ol className="fixes">
         {fixes.map((fix) => (
           <Fix key={fix.title} fix={fix} />
         ))}
       </ol>
-      <p className="sheet-total pt-[0.75em]">
-        <b className="font-heading text-[1.25em] font-bold">{formatPesos(total)} a month</b> in all
+      <p className="sheet-total pt-3">
+        <b className="font-heading text-lg font-bold">{formatPesos(total)} a month</b> in all
         <span className="sheet-more">. You can do all {writeCount(fixes.length)} without us.</span>
       </p>
       <Scope audit={audit} />
@@ -37,15 +37,15 @@ export function AuditPage({ audit }: { audit: Audit }) {
 function Fix({ fix }: { fix: Audit['fixes'][number] }) {
   return (
     <li>
-      <h4 className="text-[1.125em]">{fix.title}</h4>
-      <p className="fix-cost text-right text-[0.875em] leading-tight text-muted max-[22rem]:col-[2/-1] max-[22rem]:text-left">
-        <b className="block font-heading text-[1.375em] font-bold text-ink">{formatPesos(multiplyFactors(fix.sum))}</b>{' '}
-        a month {fix.kind}
+      <h4 className="text-base">{fix.title}</h4>
+      <p className="fix-cost text-right text-xs leading-tight text-muted">
+        <b className="block font-heading text-lg font-bold text-ink">{formatPesos(multiplyFactors(fix.sum))}</b> a month{' '}
+        {fix.kind}
       </p>
       <div className="sheet-more col-[2/-1]">
         <p>{fix.found}</p>
-        <p className="mt-[0.25em] mb-[0.5em] text-[0.875em] text-muted tabular-nums">{writeSum(fix.sum)}</p>
-        <p className="border-l-3 border-beam bg-glow px-[0.75em] py-[0.5em]">
+        <p className="mt-1 mb-2 text-xs text-muted tabular-nums">{writeSum(fix.sum)}</p>
+        <p className="border-l-3 border-beam bg-glow px-3 py-2">
           <b>Fix it:</b> {fix.fix} <b>{fix.takes}, by yourself.</b>
         </p>
       </div>
@@ -57,7 +57,7 @@ function Fix({ fix }: { fix: Audit['fixes'][number] }) {
 function Scope({ audit }: { audit: Audit }) {
   const { lookedAt, searchedOn, searchDepth, words, competitors, notLookedAt } = audit;
   return (
-    <dl className="sheet-more mt-[1em] grid gap-[0.75em] text-[0.875em] text-muted">
+    <dl className="sheet-more mt-4 grid gap-3 text-xs text-muted">
       <div>
         <dt className="font-semibold text-ink">Looked at</dt>
         <dd>{lookedAt}</dd>
@@ -70,7 +70,7 @@ function Scope({ audit }: { audit: Audit }) {
           <ul className="places columns-[12rem] gap-x-8">
             {words.map(({ word, place = `${searchDepth}+` }) => (
               <li key={word} className="flex break-inside-avoid justify-between gap-4">
-                <span>{word}</span> <b>{place}</b>
+                {word} <b>{place}</b>
               </li>
             ))}
           </ul>

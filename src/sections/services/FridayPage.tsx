@@ -27,23 +27,23 @@ export function FridayPage({ friday, book }: FridayPageProps) {
       note={`${client}, ${place}`}
       openLabel="Read the whole page"
     >
-      <dl className="week-figures mt-[1em] flex flex-wrap overflow-hidden rounded-md border border-line">
+      <dl className="week-figures mt-4 flex flex-wrap overflow-hidden rounded-md border border-line">
         {figures.map(({ label, text, note }) => (
           <div key={label}>
-            <dt className="text-[0.875em]">{label}</dt>
-            <dd className="font-heading text-[1.5em] leading-tight font-bold">{text}</dd>
-            {note && <dd className="text-[0.875em] leading-tight text-ember-deep">{note}</dd>}
+            <dt className="text-xs">{label}</dt>
+            <dd className="font-heading text-xl leading-tight font-bold">{text}</dd>
+            {note && <dd className="text-xs leading-tight text-ember-deep">{note}</dd>}
           </div>
         ))}
       </dl>
       <div className="sheet-more">
         <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
-        <p className="mt-[0.5em]">
+        <p className="mt-2">
           {`The first ${writeCount(change.afterWeeks)} weeks brought ${judged.inquiries} inquiries at ${formatPesos(judged.cost)}, ${compare(judged.over)}. On ${formatShortDay(change.sent)} ${change.text}`}
         </p>
-        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What went wrong</h4>
-        <ul className={`${listLook} border-ember bg-[oklch(95%_0.03_35)]`}>
+        <h4 className="mt-4 mb-2 text-base">What went wrong</h4>
+        <ul className={`${listLook} border-ember`}>
           <li>
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
             would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
@@ -54,16 +54,16 @@ export function FridayPage({ friday, book }: FridayPageProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What follows</h4>
-        <TextList texts={next} look="border-tide bg-[oklch(95%_0.025_205)]" />
-        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What we need from you</h4>
-        <TextList texts={needed} look="border-beam bg-glow" />
+        <h4 className="mt-4 mb-2 text-base">What follows</h4>
+        <TextList texts={next} look="border-tide" />
+        <h4 className="mt-4 mb-2 text-base">What we need from you</h4>
+        <TextList texts={needed} look="border-beam" />
       </div>
     </Sheet>
   );
 }
 
-const listLook = 'flex flex-col gap-[0.375em] border-l-3 px-[0.75em] py-[0.5em]';
+const listLook = 'flex flex-col gap-2 border-l-3 px-3 py-2';
 
 function TextList({ texts, look }: { texts: string[]; look: string }) {
   return (
@@ -91,11 +91,11 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
   const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: judgeWeeks([week], target).cost }));
   const pixels = plotHeight / Math.max(target, ...bars.map(({ cost }) => cost));
   return (
-    <figure className="week-chart my-[1em]">
-      <figcaption className="text-[0.875em] text-muted">
+    <figure className="week-chart my-4">
+      <figcaption className="text-xs text-muted">
         Pesos for each inquiry, by week. Target: <b className="font-semibold">{formatPesos(target)}</b>, the line.
       </figcaption>
-      <div className="relative mt-[0.5em]">
+      <div className="relative mt-2">
         <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight">
           {bars.map(({ day, cost }) => (
             <li key={day}>

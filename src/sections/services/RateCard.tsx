@@ -8,7 +8,7 @@ import {
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
 import { findAdTier, findArticleRate } from '../../domain/money/estimate.ts';
-import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
+import { createPriceScale, findPriceRange } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
@@ -34,7 +34,7 @@ type RateCardProps = {
 const submitLabel = 'Work it out';
 
 /**
- * Every service on one scale of pesos: a bar from its lowest price to its highest, with a mark where each tier begins.
+ * Every service on one scale of pesos, as a bar from its lowest price to its highest.
  * It is a GET form, too: a button adds a service to the receipt beside the rows, where its tier is chosen.
  */
 export function RateCard({ rates, book, lists, query }: RateCardProps) {
@@ -66,33 +66,19 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
               <h3 className="rate-name">
                 <a href={rate.path}>{rate.navTitle}</a>
               </h3>
-              {pricing && range && (
-                <PriceBar
-                  start={place(range.from)}
-                  end={place(range.to)}
-                  isOpen={range.isOpen}
-                  tiers={listTierStarts(pricing, range).map(place)}
-                />
-              )}
-              <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
+              {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
+              <RatePrice rate={rate} pricing={pricing} />
               <p className="rate-result">
-                <b>{rate.firstResult.time}</b> {rate.firstResult.what}{' '}
-                {pricing && (
-                  <a href={`/blog/${pricing.guide}`} className="rate-guide link">
-                    Guide
-                    <span className="sr-only"> to {rate.name}</span>
-                  </a>
-                )}
+                {rate.firstResult.time} {rate.firstResult.what}
               </p>
               {/* Two services may share a list. */}
               {pricing && rowOf(rate.priceList!) === rate && <AddButton rate={rate} pricing={pricing} query={query} />}
             </li>
           ))}
         </ul>
-        <p className="rate-note">
-          Each bar runs from our lowest price for the service to the highest, with a mark where a tier begins. A bar
-          that fades has no upper end. The receipt is an estimate, not an offer: the quote follows a look at your
-          business.
+        <p className="my-4 max-w-[40rem] text-sm text-muted">
+          A bar runs from our lowest price for the service to the highest, and fades where there is no upper end. A
+          price leads to its guide. The quote follows a look at your business.
         </p>
         <div className="rate-extras">
           {lists
@@ -124,19 +110,19 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
   );
 }
 
-function RatePrice({ pricing, quotedBy }: Pick<Rate, 'pricing' | 'quotedBy'>) {
+function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | undefined }) {
   if (!pricing)
     return (
       <p className="rate-price rate-quoted">
-        <b>quoted after the audit</b> <span>{quotedBy}</span>
+        <b>quoted after the audit</b> <span>{rate.quotedBy}</span>
       </p>
     );
   const { price, per, also } = describeStart(pricing);
   return (
     <p className="rate-price">
-      <b>
+      <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
-      </b>{' '}
+      </a>{' '}
       {also && <span>{also}</span>}
     </p>
   );

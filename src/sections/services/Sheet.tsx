@@ -20,15 +20,15 @@ type SheetProps = {
 export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps) {
   return (
     <article id={id} className="sheet on-light">
-      <header className="sheet-head border-b-2 pb-[0.75em]">
+      <header className="sheet-head border-b-2 pb-3">
         <p className="text-xs font-semibold tracking-[0.05em] text-ember-deep uppercase">
           {joinWithDots(site.shortName, kind)}
         </p>
-        <h3 className="text-[1.2em] md:text-[1.5em] print:text-[1.5em]">{title}</h3>
-        <p className="text-[0.875em] text-muted">{note}</p>
+        <h3 className="text-xl">{title}</h3>
+        <p className="text-xs text-muted">{note}</p>
       </header>
       {children}
-      <p className="sheet-foot mt-[0.5em] print:hidden">
+      <p className="sheet-foot mt-2 print:hidden">
         <a href={`#${id}`} className="link sheet-open">
           {openLabel}
         </a>

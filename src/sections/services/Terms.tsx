@@ -4,9 +4,9 @@ import { Section } from '../../ui/Section.tsx';
 
 const looks = {
   large: {
-    list: 'mb-10 grid gap-x-16 gap-y-6 min-[56rem]:grid-cols-2',
+    list: 'mb-10 grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]',
     item: '',
-    text: 'font-heading text-2xl leading-tight font-bold text-balance min-[56rem]:text-[2rem]',
+    text: 'font-heading text-2xl leading-tight font-bold text-balance lg:text-[2rem]',
   },
   folded: {
     list: 'terms pb-4',
@@ -35,7 +35,7 @@ export function Terms({ groups, services }: TermsProps) {
         promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
         look={looks.large}
       />
-      <div className="ruled ruled-ends [--color-line:oklch(80%_0.03_85)]">
+      <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
           <details key={id} className="folded-terms">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">

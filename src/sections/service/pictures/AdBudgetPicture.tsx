@@ -86,7 +86,7 @@ function outline({ look, from, to, pesos }: Band) {
 
 const stageId = (stage: number) => `ad-stage-${stage}`;
 
-/** The strips of a stage, to the right: drawn once, and used by the hero and on a phone. */
+/** The strips of a stage, to the right: drawn once, and used on a phone, too. */
 function Stage({ id, bands }: { id: string; bands: Band[] }) {
   return (
     <g id={id}>
@@ -129,30 +129,8 @@ function UprightStream({ id }: { id: string }) {
 }
 
 /** A month's ad budget as a stream: what it buys, what leaks away, and the fee that runs beside it. */
-export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>) {
+export function AdBudgetPicture({ picture }: PictureProps<'ad-budget'>) {
   const { stages, heading, intro, feeNote, caption } = follow(picture);
-  // From the campaigns to the sales, and what leaks away between them.
-  if (isDetail)
-    return (
-      <>
-        <p className="flex justify-between font-heading text-xl font-bold">
-          {stages[0]?.figure} <span>{stages[4]?.figure}</span>
-        </p>
-        <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
-          {stages.slice(1).map(({ title }, index) => (
-            <svg
-              key={title}
-              viewBox={`0 0 100 ${streamSize}`}
-              preserveAspectRatio="none"
-              className="h-96 w-[calc(100%+1px)]"
-              aria-hidden="true"
-            >
-              <use href={`#${stageId(index + 1)}`} />
-            </svg>
-          ))}
-        </div>
-      </>
-    );
   return (
     <Section tone="night" title={heading} intro={intro}>
       <figure>

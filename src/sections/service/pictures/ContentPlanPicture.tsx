@@ -34,12 +34,11 @@ function countReaders({ batches, reviews, monthlyFee }: PictureOf<'content-plan'
 }
 
 /** Three months of writing, and who reads it for the rest of the year. */
-export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'content-plan'>) {
+export function ContentPlanPicture({ picture: given }: PictureProps<'content-plan'>) {
   const { figures, ...counted } = countReaders(given);
   const picture = fillIn(given, figures);
-  if (isDetail) return <Strata picture={picture} {...counted} isDetail />;
   return (
-    <Section>
+    <Section tone="shell">
       <div className="grid">
         <div className="col-start-1 row-start-1 lg:w-[27rem]">
           <h2 className="text-3xl">{picture.heading}</h2>
@@ -84,19 +83,14 @@ export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'c
 
 type StrataProps = Pick<ReturnType<typeof countReaders>, 'readersIn' | 'reviewed'> & {
   picture: PictureOf<'content-plan'>;
-  isDetail?: boolean;
 };
 
-function Strata({ picture, readersIn, reviewed, isDetail }: StrataProps) {
+function Strata({ picture, readersIn, reviewed }: StrataProps) {
   /** Each layer reaches down to the axis; the layers below are painted over it. */
   const stairs = (layer: number) =>
     `M0 ${plotTop}${months.map((_, month) => `V${plotTop - readersIn(month, layer)}h1`).join('')}V${plotTop}z`;
   return (
-    <div
-      role="img"
-      aria-label={picture.summary}
-      className={`relative border-b-2 border-ink ${isDetail ? 'h-full' : 'h-72 lg:h-[27rem]'}`}
-    >
+    <div role="img" aria-label={picture.summary} className="relative h-72 border-b-2 border-ink lg:h-[27rem]">
       <svg viewBox={`0 0 12 ${plotTop}`} preserveAspectRatio="none" className="absolute size-full">
         {[2, 1, 0].map((layer) => (
           <path key={layer} d={stairs(layer)} vectorEffect="non-scaling-stroke" className={layers[layer]} />
@@ -123,7 +117,7 @@ function Strata({ picture, readersIn, reviewed, isDetail }: StrataProps) {
             className="fill-ink font-heading text-xl font-bold"
           >
             {cost}
-            {!isDetail && <tspan className="font-text text-sm font-[400] max-sm:hidden"> a reader</tspan>}
+            <tspan className="font-text text-sm font-[400] max-sm:hidden"> a reader</tspan>
           </text>
         ))}
       </svg>

@@ -29,22 +29,8 @@ function Discs({ each, count = 1, columns = Math.min(count, 8), look = 'fill-bea
 }
 
 /** One budget as discs: many small ones, a few, one, or a part of a very large one. */
-export function CreatorTiersPicture({ picture, isDetail }: PictureProps<'creator-tiers'>) {
+export function CreatorTiersPicture({ picture }: PictureProps<'creator-tiers'>) {
   const { budget, tiers } = picture;
-  // The budget three times: in many hands, in a few, in one.
-  if (isDetail)
-    return (
-      <div className="whole-rows">
-        {tiers.slice(0, 3).map(({ name, each }) => (
-          <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-2 first:pt-0">
-            <p className="font-heading text-lg font-bold">
-              {budget / each} × {formatPesos(each)}
-            </p>
-            <Discs each={each} count={budget / each} look="shrink-0 fill-beam stroke-ink [zoom:0.75]" />
-          </div>
-        ))}
-      </div>
-    );
   return (
     <Section tone="night">
       <h2 className="max-w-[42rem] text-3xl">{picture.heading}</h2>

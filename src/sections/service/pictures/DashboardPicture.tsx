@@ -66,42 +66,19 @@ function CostPerOrder({ spend, orders, limit }: NonNullable<Source['ads']> & { l
   );
 }
 
-/** Monday's decision, over the towers and the costs of an order that it follows from. */
-function Detail({ sources, decision }: Pick<PictureOf<'dashboard'>, 'sources' | 'decision'>) {
-  const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
-  return (
-    <div className="whole-rows -mx-6 -mt-6">
-      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">{decision}</p>
-      <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
-        {advertised.map(({ name, inquiries }) => (
-          <Tower key={name} inquiries={inquiries} />
-        ))}
-      </div>
-      <div className="grid grid-cols-3 gap-4 px-6 pt-3">
-        {advertised.map(({ name, ads }) => (
-          <p key={name}>
-            {name} <b className="block font-heading text-xl">{formatPesos(ads.spend / ads.orders)}</b>
-          </p>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture({ picture: given, isDetail }: PictureProps<'dashboard'>) {
+export function DashboardPicture({ picture: given }: PictureProps<'dashboard'>) {
   const picture = fillIn(given, nameFigures(given));
   const { sources, limit } = picture;
-  if (isDetail) return <Detail {...picture} />;
   return (
-    <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.8fr_1fr] lg:items-center">
       <div className="lg:order-last">
         <h2 className="text-3xl">{picture.heading}</h2>
         <p className="mt-5">{picture.intro}</p>
       </div>
       <figure>
         <div className="overflow-hidden rounded-lg border border-line">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-shell px-4 py-3 sm:px-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-capiz px-4 py-3 sm:px-5">
             <h3 className="text-lg">{picture.opened}</h3>
             <p className="text-sm text-muted">{picture.week}</p>
           </div>
@@ -125,7 +102,7 @@ export function DashboardPicture({ picture: given, isDetail }: PictureProps<'das
                   <div className="flex items-end pt-6 pl-4 sm:pl-5">
                     <Tower inquiries={inquiries} />
                   </div>
-                  <div className="bg-shell pt-3 pb-4 pl-4 sm:pl-5">
+                  <div className="bg-capiz pt-3 pb-4 pl-4 sm:pl-5">
                     <h4 className="mb-1 text-xs sm:text-sm">{name}</h4>
                     {ads ? <CostPerOrder {...ads} limit={limit} /> : <p>{note}</p>}
                   </div>

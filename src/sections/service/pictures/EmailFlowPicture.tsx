@@ -67,29 +67,10 @@ function layOut(counts: ReturnType<typeof count>): Band[][] {
 }
 
 /** The triggers, waits and exits of an email flow; the width of a stream is its number of people. */
-export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow'>) {
+export function EmailFlowPicture({ picture }: PictureProps<'email-flow'>) {
   const counts = count(picture);
   const streams = layOut(counts);
   const { heading, intro, stretches, caption } = fillIn(picture, counts);
-  // From the sign-up to the first orders.
-  if (isDetail)
-    return (
-      <>
-        <div className="absolute top-0 left-6 w-28">
-          {stretches.slice(0, 4).map((stretch, index) => (
-            <River key={stretch.others?.words} bands={streams[index]!} place="h-26" />
-          ))}
-        </div>
-        <div className="whole-rows pl-32">
-          {stretches.slice(0, 4).map((stretch) => (
-            <div key={stretch.others?.words} className="h-26">
-              {stretch.buyers && <NoteLines note={stretch.buyers} />}
-              {stretch.others && <NoteLines note={stretch.others} />}
-            </div>
-          ))}
-        </div>
-      </>
-    );
   return (
     <Section tone="night" layout="grid gap-12 xl:grid-cols-[21rem_1fr]">
       <div className="xl:sticky xl:top-28 xl:self-start">
@@ -103,7 +84,7 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
               key={stretch.others?.words ?? stretch.buyers?.words}
               className="grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]"
             >
-              <River bands={streams[index]!} place="row-span-2 lg:col-start-2 lg:row-span-1" />
+              <River bands={streams[index]!} />
               <NoteText note={stretch.buyers} place="lg:col-start-1 lg:row-start-1 lg:text-right" look="text-beam" />
               <NoteText note={stretch.others} place="lg:col-start-3 lg:row-start-1" />
             </li>
@@ -116,9 +97,9 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
 }
 
 /** One pixel longer than its stretch, so that no seam shows where the next begins. */
-function River({ bands, place = '' }: { bands: Band[]; place?: string }) {
+function River({ bands }: { bands: Band[] }) {
   return (
-    <div className={`relative ${place}`} aria-hidden="true">
+    <div className="relative row-span-2 lg:col-start-2 lg:row-span-1" aria-hidden="true">
       <svg viewBox="0 0 120 100" preserveAspectRatio="none" className="absolute h-[calc(100%+1px)] w-full">
         {bands.map(({ people, from, to, haveOrdered }) => {
           const wide = width(people);
@@ -132,21 +113,11 @@ function River({ bands, place = '' }: { bands: Band[]; place?: string }) {
   );
 }
 
-function NoteText({ note, place, look }: { note?: Note; place: string; look?: string }) {
+function NoteText({ note, place, look = '' }: { note?: Note; place: string; look?: string }) {
   if (!note) return null;
   return (
     <div className={`col-start-2 py-2.5 lg:py-5 ${place}`}>
       {note.question && <h3 className="text-lg">{note.question}</h3>}
-      <NoteLines note={note} look={look} />
-      {note.text && <p className="text-sm text-mist">{note.text}</p>}
-    </div>
-  );
-}
-
-/** The number of people, and when their emails are sent. */
-function NoteLines({ note, look = '' }: { note: Note; look?: string }) {
-  return (
-    <>
       <p className="text-lg">
         {note.people && <b className={`font-heading text-2xl ${look}`}>{note.people}</b>} {note.words}
       </p>
@@ -156,6 +127,7 @@ function NoteLines({ note, look = '' }: { note: Note; look?: string }) {
           {when}
         </span>
       ))}
-    </>
+      {note.text && <p className="text-sm text-mist">{note.text}</p>}
+    </div>
   );
 }

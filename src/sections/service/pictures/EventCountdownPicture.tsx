@@ -24,48 +24,9 @@ function choose({ from, isKey }: Task) {
   return `lg:mx-0.5 lg:my-2.5 lg:rounded-sm lg:border lg:bg-ink lg:p-2.5 ${isKey ? 'lg:border-beam' : 'lg:border-seam'}`;
 }
 
-function Bar({ task: { from, to }, height, look }: { task: Task; height: number; look: string }) {
-  return (
-    <rect
-      x={percent(from)}
-      width={share(from - to + 1)}
-      height={height}
-      rx={Math.min(6, height / 2)}
-      className={look}
-    />
-  );
-}
-
-/** Eight weeks and the show as bars, without the words. */
-function Detail({ lanes }: { lanes: Lane[] }) {
-  return (
-    <div className="whole-rows">
-      <p className="flex justify-between pb-3 text-sm font-semibold">
-        Eight weeks to go <span>Show day</span>
-      </p>
-      {lanes.map(({ name, tasks }) => (
-        <p key={name} className="border-t border-line pt-2 pb-3 text-sm">
-          {name}
-          <svg className="mt-1 h-5 w-full">
-            {tasks.map((task) => (
-              <Bar
-                key={task.what}
-                task={task}
-                height={20}
-                look={task.isKey || !task.from ? 'fill-beam' : 'fill-tide'}
-              />
-            ))}
-          </svg>
-        </p>
-      ))}
-    </div>
-  );
-}
-
 /** The last eight weeks of an event activation, one lane for each kind of work. */
-export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event-countdown'>) {
+export function EventCountdownPicture({ picture }: PictureProps<'event-countdown'>) {
   const { lanes } = picture;
-  if (isDetail) return <Detail lanes={lanes} />;
   return (
     <Section tone="dusk">
       <h2 className="text-3xl">{picture.heading}</h2>
@@ -97,7 +58,13 @@ export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event
                     {task.from > 0 && (
                       <svg className="mb-1.5 h-2 w-full lg:hidden" aria-hidden="true">
                         <rect y={3} width="100%" height={2} className="fill-seam" />
-                        <Bar task={task} height={8} look={task.isKey ? 'fill-beam' : 'fill-mist'} />
+                        <rect
+                          x={percent(task.from)}
+                          width={share(task.from - task.to + 1)}
+                          height={8}
+                          rx={4}
+                          className={task.isKey ? 'fill-beam' : 'fill-mist'}
+                        />
                       </svg>
                     )}
                     <b className="mr-2 lg:sr-only">{describeWhen(task)}</b>

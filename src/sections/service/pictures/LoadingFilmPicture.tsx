@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Section } from '#src/ui/Section.tsx';
 import { find, type PictureProps } from './picture.ts';
 
@@ -44,48 +44,15 @@ const Holes = () => (
   </svg>
 );
 
-const Screen = ({ shown }: { shown: string[] }) => (
-  <svg viewBox="0 0 72 112" className="mx-auto w-[84%] rounded-sm bg-capiz" aria-hidden="true">
-    {shown.map((part) => (
-      <g key={part}>{find(parts, part)}</g>
-    ))}
-  </svg>
-);
-
 /** One page opened twice on the same slow evening, filmed a frame a second. */
-export function LoadingFilmPicture({ picture, isDetail }: PictureProps<'loading-film'>) {
+export function LoadingFilmPicture({ picture }: PictureProps<'loading-film'>) {
   const { secondsToConnect, megabytesPerSecond } = picture;
   const films = picture.films.map((film) => ({
     ...film,
     opensAt: secondsToConnect + film.megabytes / megabytesPerSecond,
   }));
-  // The first seconds of our page, up to the frame in which it is all there.
-  if (isDetail)
-    return films.slice(1).map(({ title, opensAt, frames }) => (
-      <Fragment key={title}>
-        <p className="flex flex-wrap justify-between gap-x-4 font-heading text-lg font-bold">
-          {title} <span>{opensAt} s</span>
-        </p>
-        <div className="-mx-6 mt-4 grid grid-cols-3">
-          {frames.slice(0, 3).map(({ caption, shown }, index) => (
-            <div key={caption} className={`py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}>
-              <Holes />
-              <b className="mt-2 block">{index + 1} s</b>
-              <Screen shown={shown} />
-              <div className="mt-2">
-                <Holes />
-              </div>
-            </div>
-          ))}
-        </div>
-      </Fragment>
-    ));
   return (
-    <Section tone="shell">
-      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
-        <h2 className="text-3xl">{picture.heading}</h2>
-        <p>{picture.intro}</p>
-      </div>
+    <Section tone="shell" title={picture.heading} intro={picture.intro}>
       <figure>
         {films.map(({ title, megabytes, opensAt, frames }) => (
           <div key={title} className="mt-10">
@@ -104,7 +71,11 @@ export function LoadingFilmPicture({ picture, isDetail }: PictureProps<'loading-
                   >
                     <Holes />
                     <b>{second} s</b>
-                    <Screen shown={shown} />
+                    <svg viewBox="0 0 72 112" className="mx-auto w-[84%] rounded-sm bg-capiz" aria-hidden="true">
+                      {shown.map((part) => (
+                        <g key={part}>{find(parts, part)}</g>
+                      ))}
+                    </svg>
                     <span className="grow px-1">
                       {caption}
                       {second <= Math.ceil(opensAt) && <span className="block opacity-80">{arrived} MB</span>}

@@ -1,5 +1,5 @@
 import { Section } from '#src/ui/Section.tsx';
-import type { PictureOf, PictureProps } from './picture.ts';
+import type { PictureProps } from './picture.ts';
 
 /** Lines from one place to the next, so that all are written alike and compress to almost nothing. */
 const lines = 40;
@@ -15,40 +15,25 @@ function requireColours(look: string) {
   return look;
 }
 
-/** The mark between its grid and its circles: drawn once, and used by the hero. */
-function Construction({ circles, mark }: Pick<PictureOf<'mark-drawing'>, 'circles' | 'mark'>) {
-  const construction = Object.entries(circles).flatMap(([r, centres]) =>
+/** A logo: its construction, its smallest sizes, and its uses in the street. */
+export function MarkDrawingPicture({ picture }: PictureProps<'mark-drawing'>) {
+  const construction = Object.entries(picture.circles).flatMap(([r, centres]) =>
     centres.map((centre) => `M${centre}m-${r} 0a${r} ${r} 0 0 0 ${2 * +r} 0 ${r} ${r} 0 0 0-${2 * +r} 0`),
   );
   return (
-    <g id="construction">
-      <path d={grid} className="stroke-line" strokeWidth={0.4} />
-      <g className="fill-dawn">
-        <path id="rooster" fillRule="evenodd" d={mark} />
-      </g>
-      <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
-    </g>
-  );
-}
-
-/** A logo: its construction, its smallest sizes, and its uses in the street. */
-export function MarkDrawingPicture({ picture, isDetail }: PictureProps<'mark-drawing'>) {
-  if (isDetail)
-    return (
-      <svg viewBox="-6 3 108 90" className="-m-6 w-[calc(100%+3rem)] max-w-none">
-        <use href="#construction" />
-      </svg>
-    );
-  return (
-    <Section>
-      <figure className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr] lg:items-center">
+    <Section tone="shell">
+      <figure className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr] lg:items-center">
         <div>
           <h2 className="text-3xl">{picture.heading}</h2>
           <p className="mt-5">{picture.intro}</p>
         </div>
         <div role="img" aria-label={picture.summary} className="lattice grid-cols-2 sm:grid-cols-[1.9fr_1fr]">
           <svg viewBox="-12 -9 120 114" className="pane col-span-2 h-full w-full sm:col-span-1 sm:row-span-2">
-            <Construction {...picture} />
+            <path d={grid} className="stroke-line" strokeWidth={0.4} />
+            <g className="fill-dawn">
+              <path id="rooster" fillRule="evenodd" d={picture.mark} />
+            </g>
+            <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
           </svg>
           <div className="pane grid place-items-center bg-beam p-4 font-heading text-xl font-bold sm:text-2xl">
             <svg viewBox="0 0 96 96" className="w-full max-w-32 fill-ink">
@@ -67,7 +52,7 @@ export function MarkDrawingPicture({ picture, isDetail }: PictureProps<'mark-dra
             ))}
           </div>
         </div>
-        <ul className="grid grid-cols-2 gap-y-8 lg:col-span-2 lg:grid-cols-[1.5fr_1.6fr_1fr_1fr]">
+        <ul className="grid grid-cols-2 gap-y-8 lg:col-span-2 lg:grid-cols-[1.5fr_1.6fr_1fr]">
           {picture.places.map(({ title, note, width, layers, mark, sign }) => (
             <li key={title} className={width > 200 ? 'col-span-2 sm:col-span-1' : ''}>
               <svg viewBox={`0 0 ${width} 170`} className="h-44 w-full border-b-2 border-ink" aria-hidden="true">
@@ -75,9 +60,11 @@ export function MarkDrawingPicture({ picture, isDetail }: PictureProps<'mark-dra
                   <path key={look} d={path} className={requireColours(look)} />
                 ))}
                 <use href="#rooster" transform={mark} className="fill-ink" />
-                <text x={78} y={82} fontSize={25} className="fill-ink font-heading font-bold">
-                  {sign}
-                </text>
+                {sign && (
+                  <text x={78} y={82} fontSize={25} className="fill-ink font-heading font-bold">
+                    {sign}
+                  </text>
+                )}
               </svg>
               <h3 className="mt-4 pr-6 text-lg">{title}</h3>
               <p className="mt-1 pr-6 text-sm text-muted">{note}</p>

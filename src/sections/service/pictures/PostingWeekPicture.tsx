@@ -17,28 +17,15 @@ function clock(hour: number) {
 }
 
 /** An open spread of the planner: the week on one page, the replies on the other. */
-export function PostingWeekPicture({ picture: given, isDetail }: PictureProps<'posting-week'>) {
+export function PostingWeekPicture({ picture: given }: PictureProps<'posting-week'>) {
   const { days, chat } = given;
-  // The days around payday.
-  if (isDetail)
-    return (
-      <div className="whole-rows">
-        {days.slice(3).map((day) => (
-          <PlannerDay key={day.name} day={day} noPost={given.noPost} />
-        ))}
-      </div>
-    );
   const tally = Object.keys(lines).map(
     (name) => `${name}\u00a0${days.filter(({ post }) => post?.platform === name).length}`,
   );
   const picture = fillIn(given, { tally: tally.join(', ') });
   return (
-    <Section tone="dusk">
-      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
-        <h2 className="text-3xl">{picture.heading}</h2>
-        <p>{picture.intro}</p>
-      </div>
-      <figure className="mt-12 grid rounded-lg bg-capiz text-ink shadow-lift lg:grid-cols-[1.9fr_auto_1fr]">
+    <Section tone="dusk" title={picture.heading} intro={picture.intro}>
+      <figure className="grid rounded-lg bg-capiz text-ink shadow-lift lg:grid-cols-[1.9fr_auto_1fr]">
         <div className="p-5 sm:p-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-xl">{picture.title}</h3>

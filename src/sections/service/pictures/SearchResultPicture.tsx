@@ -39,7 +39,7 @@ function StreetMap({ x, y, says }: Pin) {
     <svg
       viewBox="40 6 240 98"
       preserveAspectRatio="xMidYMin slice"
-      className="street-map w-full rounded-sm bg-line"
+      className="w-full rounded-sm bg-line"
       role="img"
       aria-label={says}
     >
@@ -69,21 +69,8 @@ function SearchBox({ query }: { query: string }) {
 }
 
 /** One search, before and after, with what earns each part of the results page. */
-export function SearchResultPicture({ picture, isDetail }: PictureProps<'search-result'>) {
+export function SearchResultPicture({ picture }: PictureProps<'search-result'>) {
   const { query, parts } = picture;
-  // The results page of month nine, from the map to the shop's own result.
-  if (isDetail)
-    return (
-      <div className="whole-rows">
-        <p className="text-muted">Month nine</p>
-        <SearchBox query={query} />
-        <div className="my-3">
-          <PagePart part={parts.map.after} />
-        </div>
-        {/* Without the rivals around it. */}
-        <PagePart part={[parts.profile.after].flat().filter((result) => typeof result !== 'string') as Result[]} />
-      </div>
-    );
   return (
     <Section tone="dusk">
       <h2 className="text-3xl">{picture.heading}</h2>
@@ -116,7 +103,7 @@ export function SearchResultPicture({ picture, isDetail }: PictureProps<'search-
                 <span className="sr-only">After:</span>
                 <PagePart part={after} />
               </div>
-              <div className="pt-3 pb-8 md:border-t md:border-haze md:pt-2 md:pb-4 md:pl-6">
+              <div className="pt-6 max-md:order-last md:border-t md:border-haze md:pt-2 md:pb-4 md:pl-6">
                 <h3 className={`text-xl ${owner.startsWith('Earned') ? 'text-beam' : ''}`}>{owner}</h3>
                 <p className="mt-1">{why}</p>
               </div>

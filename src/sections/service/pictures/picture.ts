@@ -3,11 +3,7 @@ import { formatNumber } from '#src/domain/money/prices.ts';
 
 export type PictureOf<Drawing extends Picture['drawing']> = Extract<Picture, { drawing: Drawing }>;
 
-export type PictureProps<Drawing extends Picture['drawing']> = {
-  picture: PictureOf<Drawing>;
-  /** A piece of it for the hero, without headings. */
-  isDetail: boolean;
-};
+export type PictureProps<Drawing extends Picture['drawing']> = { picture: PictureOf<Drawing> };
 
 /** Puts figures into all words of a picture, which name them as `{spend}`: its own, and those that its drawing calculates. */
 export function fillIn<Words extends Picture>(picture: Words, calculated: Record<string, string | number>): Words {
