@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { addChatText } from '#src/domain/chat-links.ts';
 import { formFields, formKinds } from '#src/domain/lead.ts';
 import { describeOfficeHours, writePhoneHref, site as facts } from '#src/domain/site.ts';
+import { lowerFirst } from '#src/domain/words.ts';
 import { industries, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
-import { readText, serverUrl, usePages } from '../support/built-site.ts';
+import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const tags: Record<string, string> = { email: 'input[type=email]', website: 'input[type=url]', message: 'textarea' };
@@ -36,11 +37,11 @@ test('the page says what the free audit covers, what it costs, how long it takes
     expect.soft(scope).toContain(fact);
 });
 
-test('the hero shows the audit as three steps', () => {
-  const steps = main('/contact').querySelectorAll('.contact-hero .audit-steps > li');
+test('the towers of the hero are the three steps of the audit', () => {
+  const steps = listTexts(main('/contact').querySelector('.city[role=img]')!, 'text');
   expect(steps).toHaveLength(3);
-  expect(readText(steps[1]!)).toContain(facts.audit.replyTime);
-  expect(readText(steps[2]!)).toContain(facts.audit.time);
+  expect(steps[1]).toContain(lowerFirst(facts.audit.replyTime));
+  expect(steps[2]).toContain(lowerFirst(facts.audit.time));
 });
 
 test('the link of every service and industry begins a message about it, without JavaScript', async () => {

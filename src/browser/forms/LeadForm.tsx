@@ -153,10 +153,7 @@ function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps)
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
       </p>
       {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
-      <AuditSteps
-        isSent
-        replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)}
-      />
+      <AuditSteps replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)} />
       <p className="sent-links">
         <button type="button" className="sent-another" onClick={onWriteAnother}>
           Write another message

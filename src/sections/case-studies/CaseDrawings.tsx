@@ -1,35 +1,28 @@
+import { drawMonths } from './draw-months.ts';
+
 type CaseDrawingsProps = { cases: { slug: string; chart: { points: { value: number }[] } }[] };
 
-const width = 240;
-const height = 120;
-const gap = 6;
+const styles =
+  'svg>svg{display:none}svg:target{display:block}path{stroke-width:13;stroke-dasharray:9 7}.walls{fill:#002430}.dark{stroke:#123c49}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
 
 /**
- * The months of every case as bars, the last one lit, in one file: `/case-drawings.svg#the-slug-of-a-case` shows one of
- * them. As a file, because the home page shows them below the first screen.
+ * The months of every case as towers, in one file: `/case-drawings.svg#the-slug-of-a-case` shows one of them. As a file,
+ * because the home page shows them below the first screen.
  */
 export function CaseDrawings({ cases }: CaseDrawingsProps) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-      <style>{'g{display:none}g:target{display:inline}'}</style>
+    <svg xmlns="http://www.w3.org/2000/svg">
+      <style>{styles}</style>
       {cases.map(({ slug, chart }) => {
-        const bars = drawBars(chart.points.map(({ value }) => value));
+        const { viewBox, paths } = drawMonths(chart.points.map(({ value }) => value));
         return (
-          <g key={slug} id={slug}>
-            <path d={bars.slice(0, -1).join('')} fill="#00707d" />
-            <path d={bars.at(-1)} fill="#ffb732" />
-          </g>
+          <svg key={slug} id={slug} viewBox={viewBox} preserveAspectRatio="none">
+            {Object.entries(paths).map(([look, d]) => (
+              <path key={look} className={look} d={d} />
+            ))}
+          </svg>
         );
       })}
     </svg>
   );
-}
-
-function drawBars(values: number[]) {
-  const highest = Math.max(...values);
-  const step = (width + gap) / values.length;
-  return values.map((value, index) => {
-    const barHeight = Math.round((value / highest) * height);
-    return `M${Math.round(index * step)} ${height}v-${barHeight}h${Math.round(step - gap)}v${barHeight}z`;
-  });
 }

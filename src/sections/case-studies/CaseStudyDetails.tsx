@@ -3,7 +3,7 @@ import { formatNumber } from '../../domain/money/prices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { MonthBars } from './MonthBars.tsx';
+import { MonthTowers } from './MonthTowers.tsx';
 
 /** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
@@ -41,14 +41,14 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         </ol>
       </Section>
       <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-center">
-        <figure>
-          <figcaption className="mb-6">
+        <figure className="dusk on-dark rounded-lg p-sheet">
+          <figcaption className="mb-8">
             <h2 className="text-2xl">Month by month</h2>
-            <p className="mt-3 text-muted">
+            <p className="mt-3 text-mist">
               {title}: {formatNumber(points[0]!.value)} to {formatNumber(points.at(-1)!.value)} {unit}.
             </p>
           </figcaption>
-          <MonthBars chart={study.chart} />
+          <MonthTowers chart={study.chart} tall="h-44" />
         </figure>
         {study.testimonial && (
           <figure className="border-l-2 border-beam pl-6">

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { describePayback } from './describe-payback.ts';
 
-const columns = ['Spent', 'Compared with', 'Difference'] as const;
+const columns = ['Spent', 'Compared with', 'Difference'];
 
 /** What every case cost and brought back, in one table, each with its answer under its figures. */
 export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
@@ -17,9 +17,10 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       title="Did it pay?"
       intro="What the client spent, beside what came back, or what the same months had cost the year before."
     >
-      <table className="paybacks w-full border-collapse text-sm tabular-nums max-[24rem]:text-xs lg:text-base">
+      <table className="money-table paybacks w-full border-collapse text-sm tabular-nums max-[24rem]:text-xs lg:text-lg">
         <thead>
           <tr>
+            <td />
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -39,24 +40,26 @@ function CaseRows({ study: { path, client, ledger } }: { study: CaseStudy }) {
   const { spent, earned } = findPayback(ledger.months, ledger.paceMonths);
   const { label, large, text } = describePayback(ledger);
   return (
-    <tbody className="border-t border-haze print:break-inside-avoid">
+    <tbody className="print:break-inside-avoid">
       <tr>
-        <th scope="rowgroup" colSpan={3} className="pt-4 font-heading text-xl leading-[1.25] normal-nums">
-          <TextLink to={path}>{client}</TextLink>{' '}
+        <th scope="row" className="lg:w-1/2">
+          <b className="font-heading text-xl">
+            <TextLink to={path}>{client}</TextLink>
+          </b>{' '}
           <small>{formatMonths(ledger.months[0]!.month, ledger.months.at(-1)!.month)}</small>
         </th>
-      </tr>
-      <tr>
-        <td data-column={columns[0]}>
+        <td>
           {formatPesos(spent)} {ledger.spentWord && <small>{ledger.spentWord}</small>}
         </td>
-        <td data-column={columns[1]}>
+        <td>
           {formatPesos(earned)} <small>{ledger.earnedWord}</small>
         </td>
-        <td data-column={columns[2]}>{formatDifference(earned - spent)}</td>
+        <td>
+          <b>{formatDifference(earned - spent)}</b>
+        </td>
       </tr>
       <tr>
-        <td colSpan={3} className="pb-5">
+        <td colSpan={4} className="border-0 pt-0 pb-6 text-base">
           <p className="max-w-[46rem] leading-[1.5]">
             {/* An amount is the difference above. */}
             <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {ledger.whyShown}

@@ -16,7 +16,7 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
           {ledger.whyShown && <p className="mt-4 border-l-3 border-beam bg-glow px-4 py-3">{ledger.whyShown}</p>}
         </div>
         <div className="lg:self-center">
-          <table className="w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs">
+          <table className="money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs">
             <caption className="sr-only">{ledger.heading}</caption>
             <thead>
               <tr>

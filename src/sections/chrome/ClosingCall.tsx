@@ -1,8 +1,7 @@
 import { site } from '../../domain/site.ts';
 import { lowerFirst } from '../../domain/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Closing } from './Closing.tsx';
 
 const { time, result } = site.audit;
 const access = {
@@ -13,30 +12,28 @@ const access = {
 /** The call to action at the end of the home page, beside the answers that people want first. */
 export function ClosingCall({ budget }: { budget: { about: string; says: string } }) {
   return (
-    <Section tone="dusk" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end">
-      <div data-reveal>
-        <h2 className="max-w-[41rem] text-3xl lg:text-4xl">Ready to See What Your Business is Missing?</h2>
-        <p className="mt-4 max-w-[37rem] text-lg text-shell">{`Thirty minutes with one of our leads. ${time}, you have the audit: ${lowerFirst(result)}.`}</p>
-        <div className="mt-6">
-          <Button href="/contact?about=session" label="Book Your EXCLUSIVE Strategy Session" arrow />
-        </div>
-      </div>
-      <ul className="lattice" data-reveal>
+    <Closing
+      title="Ready to See What Your Business is Missing?"
+      intro={`Thirty minutes with one of our leads. ${time}, you have the audit: ${lowerFirst(result)}.`}
+      buttonLabel="Book Your EXCLUSIVE Strategy Session"
+      contactPath="/contact?about=session"
+    >
+      <ul className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
         {[budget, access].map(({ about, says }) => (
-          <li key={about} className="pane px-5 py-4.5">
+          <li key={about}>
             <h3>{about}</h3>
-            <p>{says}</p>
+            <p className="mt-1 text-mist">{says}</p>
           </li>
         ))}
-        <li className="pane px-5 py-4.5">
+        <li>
           <h3>Still comparing?</h3>
-          <p>
+          <p className="mt-1 text-mist">
             See <TextLink to="/services#sample-audit">a sample audit</TextLink>, read{' '}
             <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
             or the <TextLink to="/blog">peso price guides</TextLink>.
           </p>
         </li>
       </ul>
-    </Section>
+    </Closing>
   );
 }

@@ -1,5 +1,7 @@
 import type { CaseStudy, TeamMember } from '../../content/queries.ts';
 import { addUpMonths } from '../../domain/money/payback.ts';
+import { site } from '../../domain/site.ts';
+import { lowerFirst } from '../../domain/words.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A dark city with some towers of its own. */
@@ -24,4 +26,17 @@ export function showMonths({ months }: CaseStudy['ledger']) {
     light: earnedSoFar < spentSoFar ? (1 as const) : (3 as const),
   }));
   return { towers: standAmongQuiet(own) };
+}
+
+/** The free audit: a tower for each of its three steps, the last one highest. */
+export function showAudit() {
+  const { replyTime, time } = site.audit;
+  const steps = ['You write today', `We answer ${lowerFirst(replyTime)}`, `Your audit ${lowerFirst(time)}`];
+  const marks = steps.map((text, index) => ({
+    place: 4 + 3 * index,
+    text,
+    rows: [4, 7, 15][index]!,
+    light: (index + 1) as Tower['light'],
+  }));
+  return { towers: standAmongQuiet(marks), marks, label: `${steps.join('. ')}.` };
 }

@@ -18,43 +18,45 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
   const isUnderWay = refusal?.kind === 'under-way';
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
-    <section id="first-look" className="first-look" aria-labelledby="look-title">
-      <form action="/contact#first-look" className="look-form">
-        <h2 id="look-title" className="text-2xl">
-          {words.heading}
-        </h2>
-        {[...new URLSearchParams(kept)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div>
-          <label htmlFor="look-site" className="field-label">
-            Your website
-          </label>
-          <input
-            id="look-site"
-            name="site"
-            className="field-box"
-            // Not of the type url, which wants a scheme that nobody types.
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            maxLength={300}
-            required
-            placeholder={words.placeholder}
-            defaultValue={website}
-            aria-invalid={refusal && !isUnderWay ? true : undefined}
-            aria-describedby="look-note"
-          />
-        </div>
-        <button type="submit" className="button">
-          {words.button}
-        </button>
-        <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-muted'}>
-          {message ?? words.intro}
-        </p>
-      </form>
-      {result?.isRead && <LookFindings words={words} look={result} sendPath={linkToSend(website, kept)} />}
+    <section id="first-look" className="section bg-shell" aria-labelledby="look-title">
+      <div className="wrap">
+        <form action="/contact#first-look" className="look-form">
+          <h2 id="look-title" className="text-3xl">
+            {words.heading}
+          </h2>
+          {[...new URLSearchParams(kept)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div>
+            <label htmlFor="look-site" className="field-label">
+              Your website
+            </label>
+            <input
+              id="look-site"
+              name="site"
+              className="field-box"
+              // Not of the type url, which wants a scheme that nobody types.
+              type="text"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              maxLength={300}
+              required
+              placeholder={words.placeholder}
+              defaultValue={website}
+              aria-invalid={refusal && !isUnderWay ? true : undefined}
+              aria-describedby="look-note"
+            />
+          </div>
+          <button type="submit" className="button">
+            {words.button}
+          </button>
+          <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-muted'}>
+            {message ?? words.intro}
+          </p>
+        </form>
+        {result?.isRead && <LookFindings words={words} look={result} sendPath={linkToSend(website, kept)} />}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
-import { SampleLink } from '../../ui/SampleLink.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Closing } from '../chrome/Closing.tsx';
 
 type NextStepProps = {
   title: string;
@@ -10,29 +8,23 @@ type NextStepProps = {
   links: { label: string; path: string }[];
 };
 
+const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
+
 /** The end of an inner page: the free audit and links to other pages. */
-export function NextStep({ title, intro, buttonLabel, contactPath = '/contact?about=audit', links }: NextStepProps) {
+export function NextStep({ links, contactPath = '/contact?about=audit', ...call }: NextStepProps) {
   return (
-    <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
-      <div>
-        <h2 className="max-w-[41rem] text-3xl">{title}</h2>
-        <p className="mt-5 max-w-[37rem] text-lg text-shell">{intro}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
-          <Button href={contactPath} label={buttonLabel} arrow />
-          <SampleLink />
-        </div>
-      </div>
-      <nav aria-label="Related pages">
-        <ul className="ruled ruled-ends">
-          {links.map((link) => (
-            <li key={link.path}>
-              <a href={link.path} className="flex min-h-13 items-center py-3 font-semibold hover:text-beam">
-                {link.label}
+    <Closing {...call} contactPath={contactPath}>
+      <nav aria-label="Related pages" className="print:hidden">
+        <ul className="gap-x-16 sm:columns-2 lg:columns-3">
+          {[sample, ...links].map(({ path, label }) => (
+            <li key={path} className="break-inside-avoid border-b border-seam">
+              <a href={path} className="flex min-h-13 items-center py-3 font-semibold hover:text-beam">
+                {label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-    </Section>
+    </Closing>
   );
 }

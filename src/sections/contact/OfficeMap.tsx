@@ -12,7 +12,7 @@ const query = new URLSearchParams({
 /** A live map over a drawing of the same blocks, which is the fallback if the map cannot be loaded. */
 export function OfficeMap() {
   return (
-    <figure className="mt-8">
+    <figure className="lg:[grid-area:1/2/3]">
       <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
         <StreetDrawing />
         <iframe
@@ -24,7 +24,7 @@ export function OfficeMap() {
           referrerPolicy="no-referrer"
         />
       </div>
-      <figcaption className="mt-3 text-sm text-muted">
+      <figcaption className="mt-1 text-sm">
         <a
           className="link inline-flex min-h-11 items-center"
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}

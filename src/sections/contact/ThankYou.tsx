@@ -16,7 +16,7 @@ export function ThankYou({ children }: { children?: ReactNode }) {
         </div>
       ))}
       {children}
-      <AuditSteps isSent />
+      <AuditSteps />
       <p className="sent-links">
         <a href="#consultation" className="sent-another">
           Write another message

@@ -37,7 +37,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 <strong className="block">{client}</strong> {result?.label}. {describeOutcome(ledger)}
               </span>
               <img
-                className="w-full max-lg:aspect-2/1 max-lg:[grid-area:1/2/3] lg:mt-4 lg:h-32"
+                className="w-full max-lg:h-16 max-lg:[grid-area:1/2/3] lg:mt-4 lg:h-36"
                 src={`/case-drawings.svg#${slug}`}
                 alt=""
                 loading="lazy"

@@ -1,0 +1,25 @@
+import type { CaseStudy } from '../../content/queries.ts';
+import { formatNumber } from '../../domain/money/prices.ts';
+import { drawMonths } from './draw-months.ts';
+
+/** One metric of a case as a tower a month; `tall` has the classes for their height. */
+export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseStudy, 'chart'> & { tall: string }) {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const { viewBox, paths } = drawMonths(points.map(({ value }) => value));
+  return (
+    <div role="img" aria-label={`${title}: from ${first.value} to ${last.value} ${unit}.`} className="text-sm">
+      <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full ${tall}`}>
+        {Object.entries(paths).map(([look, d]) => (
+          <path key={look} className={look} d={d} />
+        ))}
+      </svg>
+      <p className="mt-2 flex justify-between">
+        {[first, last].map(({ label, value }) => (
+          <span key={label}>
+            {label} <b>{formatNumber(value)}</b>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
