@@ -1,0 +1,31 @@
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { expect, test } from 'vitest';
+import { shapeTables } from './shape-tables.ts';
+
+async function render(...rows: string[]) {
+  const [head = ''] = rows;
+  const line = head.replaceAll(/[^|]+/g, ' --- ');
+  const processor = await createSatteriMarkdownProcessor({ hastPlugins: [shapeTables] });
+  return (await processor.render([head, line, ...rows.slice(1)].join('\n'))).code;
+}
+
+test('the classes of a table name its columns of figures; one with sentences is none', async () => {
+  const html = await render(
+    '| Line | Fee | Note |',
+    '| Work | ₱5,000 | ₱5,000, at the end of the month |',
+    '| Ads | – | 2 |',
+  );
+  expect(html).toContain('<table class="n2"><thead><tr><th>Line</th>');
+});
+
+test('a row in bold is marked once', async () => {
+  const html = await render('| Line | Fee |', '| **All** | **₱5,000** |', '| **Ads** | ₱2 |');
+  expect(html).toContain('<tr class="total"><td>All</td><td>₱5,000</td></tr>');
+  expect(html).toContain('<tr><td><strong>Ads</strong></td><td>₱2</td></tr>');
+});
+
+test('the cells of a table that does not fit on a phone say what they are', async () => {
+  const html = await render('| Month | Visits | Profit | Cost | Result |', '| 3 | 450 | ₱9 | ₱8 | ₱1 |');
+  expect(html).toContain('class="n2 n3 n4 n5 stacks"');
+  expect(html).toContain('<td>3</td><td data-label="Visits">450</td>');
+});
