@@ -25,7 +25,9 @@ test('a row in bold is marked once', async () => {
 });
 
 test('the cells of a table that does not fit on a phone say what they are', async () => {
-  const html = await render('| Month | Visits | Profit | Cost | Result |', '| 3 | 450 | ₱9 | ₱8 | ₱1 |');
-  expect(html).toContain('class="n2 n3 n4 n5 stacks"');
-  expect(html).toContain('<td>3</td><td data-label="Visits">450</td>');
+  const head = '| Month | Contracts running | Profit that month | Spent so far | Profit so far | Cash position |';
+  const html = await render(head, '| 3 | 450 | ₱1,000,000 | ₱1,000,000 | ₱1,000,000 | −₱1,000,000 |');
+  expect(html).toContain('class="n2 n3 n4 n5 n6 stacks"');
+  expect(html).toContain('<td data-label="Month">3</td><td data-label="Contracts running">450</td>');
+  expect(await render('| Month | Visits |', '| 3 | 450 |')).not.toContain('data-label');
 });

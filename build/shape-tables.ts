@@ -4,8 +4,9 @@ import { isFigure } from '#src/domain/money/prices.ts';
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 type Node = { type: string; value?: string; tagName?: string; children?: Node[]; properties?: Record<string, unknown> };
 
-/** Tables with more columns do not fit on a phone: prose.css shows each of their rows as a block there. */
-const mostColumns = 4;
+/** About the letters that fit beside each other on a phone of 360 px, and those that the space between columns takes. */
+const phoneLetters = 49;
+const gapLetters = 1.5;
 /** A column of figures may have a word among them, but no sentence. */
 const longestInFigures = 16;
 
@@ -24,7 +25,9 @@ function shapeTable(table: Node): Node {
   const columns = names.map((_name, index) => rows.flatMap((cells) => cells[index] ?? []).map(readText));
   // The first column names its rows, also where it counts months.
   const classes = columns.flatMap((texts, index) => (index > 0 && holdsFigures(texts) ? `n${index + 1}` : []));
-  const isWide = names.length > mostColumns;
+  const letters = columns.map((texts, index) => findLongestWord([names[index]!, ...texts]) + gapLetters);
+  const isWide = letters.reduce((sum, count) => sum + count, 0) > phoneLetters;
+  // prose.css shows each of its rows as a block there.
   if (isWide) classes.push('stacks');
   const shape = (node: Node): Node => {
     if (!node.children) return node;
@@ -36,7 +39,7 @@ function shapeTable(table: Node): Node {
       properties: isBold ? { className: ['total'] } : {},
       children: children.map((cell, index) => ({
         ...cell,
-        properties: isWide && index > 0 && cell.tagName === 'td' ? { dataLabel: names[index] } : {},
+        properties: isWide && cell.tagName === 'td' ? { dataLabel: names[index] } : {},
         children: (isBold && findBold(cell)?.children) || cell.children!,
       })),
     };
@@ -59,6 +62,12 @@ function readText(node: Node): string {
 function holdsFigures(texts: string[]) {
   const figures = texts.filter(isFigure);
   return figures.length * 2 >= texts.length && texts.every((text) => text.length <= longestInFigures);
+}
+
+/** A figure is one word, whatever is in it. */
+function findLongestWord(texts: string[]) {
+  const words = texts.flatMap((text) => (isFigure(text) ? text : text.split(/[\s–-]/)));
+  return Math.max(...words.map(({ length }) => length));
 }
 
 /** The bold text of a cell that has nothing else. */

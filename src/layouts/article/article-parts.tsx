@@ -13,15 +13,18 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
   function PriceCards({ of }: { of: string }) {
     const { tiers, year, notes } = findList(of, book);
     return (
-      <div className="price-cards not-prose">
+      <div className="not-prose">
         <ul className={`lattice ${tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
           {tiers.map((tier, index) => (
-            <li key={tier.title} className={`pane pane-parts row-span-5 p-5 ${index === 1 ? 'pane-lit' : ''}`.trim()}>
+            <li
+              key={tier.title}
+              className={`pane pane-parts row-span-5 gap-3 p-5 text-sm ${index === 1 ? 'pane-lit' : ''}`.trim()}
+            >
               <h3>{tier.title}</h3>
-              <p className="card-price">{`${formatAmount(tier.amount)}\nper ${tier.per}`}</p>
+              <p className="card-price whitespace-pre-line text-muted">{`${formatAmount(tier.amount)}\nper ${tier.per}`}</p>
               <p className="font-semibold">{tier.scope}</p>
               <p>Best for: {tier.bestFor}</p>
-              <ul>
+              <ul className="list-disc pl-4">
                 {tier.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -29,7 +32,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
             </li>
           ))}
         </ul>
-        <p>
+        <p className="mt-3 text-sm text-muted">
           Our rates for {year}, before VAT.
           {notes.map(({ label, amount, per }) => ` ${label}: ${formatAmount(amount)} per ${per}.`)}
         </p>
@@ -43,15 +46,15 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
       <>
-        <div className="short-answer">
-          <p className="box-label">Short answer</p>
+        <div className="short-answer bg-glow px-6 py-4 text-lg">
+          <p className="box-label text-xs font-bold tracking-[0.06em] text-ember-deep uppercase">Short answer</p>
           {children}
         </div>
         <ArticleNotes updates={updates} />
       </>
     ),
     RulesBox: ({ title, children }: BoxProps & { title: string }) => (
-      <aside className="rules-box" aria-label={title}>
+      <aside className="rules-box rounded-md border-2 px-6 py-2" aria-label={title}>
         <h3>{title}</h3>
         {children}
       </aside>

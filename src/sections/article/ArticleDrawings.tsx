@@ -8,7 +8,7 @@ const mostRows = 15;
 
 const styles = `svg>g{display:none}g:target{display:inline}
 svg svg{stroke-width:13;stroke-dasharray:9 7}
-.beam{fill:url(#beam);stroke:none}.glow{fill:url(#glow);stroke:none}.walls{fill:#00151f;stroke:none}.dark{stroke:#103745}
+.beam{fill:url(#beam);stroke:none}.walls{fill:#00151f;stroke:none}.dark{stroke:#103745}
 .few{stroke:#c09a5c;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}
 .white{fill:#fbf6ee}.red{fill:#e5532d}.lamp{fill:#ffc74f}`;
 
@@ -27,10 +27,6 @@ export function ArticleDrawings({ articles }: { articles: DrawnArticle[] }) {
         <stop stopColor="#ffcf6b" stopOpacity=".9" />
         <stop offset="1" stopColor="#ffb732" stopOpacity=".25" />
       </linearGradient>
-      <radialGradient id="glow">
-        <stop stopColor="#ffb732" stopOpacity=".55" />
-        <stop offset="1" stopColor="#ffb732" stopOpacity="0" />
-      </radialGradient>
       {articles.flatMap(({ slug, figure }) => (figure ? [drawNight(slug, figure), drawListed(slug, figure)] : []))}
     </svg>
   );
@@ -42,14 +38,10 @@ function drawNight(slug: string, figure: ArticleFigure) {
   // The first is too near the lighthouse.
   const end = named > 0 ? named : findHighest(values);
   const places = values.length + 1;
+  const { beam, walls, dark, few, all } = drawCity(raise(values, end), end);
   return (
     <g key={slug} id={slug}>
-      <Skyline
-        box={`0 0 ${places * 100} ${cityHeight}`}
-        x={0}
-        width={width}
-        paths={drawCity(raise(values, end), end)}
-      />
+      <Skyline box={`0 0 ${places * 100} ${cityHeight}`} x={0} width={width} paths={{ beam, walls, dark, few, all }} />
       <g transform={`translate(${width / places / 2} 0)`}>
         <path className="white" d="M-10 256l5-84H5l5 84z" />
         <path className="lamp" d="M-6 154H6v18H-6z" />

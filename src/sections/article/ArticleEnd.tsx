@@ -15,9 +15,11 @@ export function ArticleEnd({ article: { faq, sources } }: { article: Article }) 
         </>
       )}
       {sources.length > 0 && (
-        <details className="sources">
-          <summary>
-            <h2 id="sources">Sources</h2>
+        <details className="sources mt-12 border-y border-line text-sm">
+          <summary className="flex min-h-16 items-center justify-between">
+            <h2 id="sources" className="text-xl">
+              Sources
+            </h2>
           </summary>
           <ul>
             {sources.map(({ title, url, publisher, year }) => (

@@ -16,19 +16,22 @@ type ArticleHeadProps = {
 export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
   return (
     <header className="article-head dusk on-dark">
-      <div className="wrap">
-        <div>
+      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="flex flex-col">
           <nav aria-label="Breadcrumb">
-            <ol>
+            <ol className="flex text-sm">
               {crumbs.map(({ label, path }) => (
                 <li key={path}>
-                  <a href={path}>{label}</a>
+                  <a href={path} className="inline-flex min-h-11 items-center hover:underline">
+                    {label}
+                  </a>
                 </li>
               ))}
             </ol>
           </nav>
-          <h1>{article.title}</h1>
-          <p>
+          <h1 className="mt-2 lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
+          {/* On a wide screen it stands on the ground of the picture. */}
+          <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
             {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
             <time dateTime={article.date}>{formatLongDate(article.date)}</time>
             {`\u00A0· ${Math.ceil(words / wordsPerMinute)} min read`}

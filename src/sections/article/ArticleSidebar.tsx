@@ -5,22 +5,23 @@ type ArticleSidebarProps = { contents: { slug: string; text: string }[]; estimat
 /** Beside the text on a wide screen; on a phone a line above it, which opens the contents. */
 export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) {
   return (
-    <aside aria-label="Beside the article" className="article-aside">
-      <details>
-        <summary>Contents</summary>
+    <aside aria-label="Beside the article" className="article-aside sticky z-10 text-sm leading-snug print:hidden">
+      <details className="lg:hidden">
+        <summary className="flex min-h-11 items-center">Contents</summary>
       </details>
-      <a href={estimatePath}>Estimate</a>
+      <a href={estimatePath} className="flex min-h-11 items-center lg:hidden">
+        Estimate
+      </a>
       <nav aria-label="On this page" id="contents">
-        <h2>On this page</h2>
+        <h2 className="mb-3 text-lg max-lg:hidden">On this page</h2>
         {contents.map(({ slug, text }) => (
           <a key={slug} href={`#${slug}`}>
             {text}
           </a>
         ))}
       </nav>
-      <div className="aside-call on-dark">
-        <h2>Ready to Grow?</h2>
-        <p>See where your business stands before you pay anyone.</p>
+      <div className="aside-call on-dark rounded-md bg-ink p-5 text-capiz max-lg:hidden">
+        <h2 className="mb-3 text-xl">Ready to Grow?</h2>
         <Button href="/contact?about=audit" label="Claim Your Exclusive Audit" isSmall />
       </div>
     </aside>
