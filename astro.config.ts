@@ -11,6 +11,7 @@ import { refuseCode } from './build/check-mdx.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
 import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
+import { shapeTables } from './build/shape-tables.ts';
 import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();
@@ -30,7 +31,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   integrations: [
     react(),
-    mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures] }) }),
+    mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures], hastPlugins: [shapeTables] }) }),
     finishBuild(env, isExport),
     devServer(),
   ],

@@ -27,11 +27,6 @@ export function describeStarts(articles: { category: string; pricing?: PriceList
   return { says: '', about: '', towers: Object.fromEntries(towers) as Record<string, string> };
 }
 
-/** The picture of an article: one file has them all, so that a list fetches one. */
-export function linkToDrawing(slug: string) {
-  return `/article-drawings.svg#${slug}`;
-}
-
 /** The text alternative of the picture. */
 export function describeTowers(towers: ArticleFigure['towers']) {
   return Object.entries(towers)

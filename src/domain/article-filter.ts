@@ -24,6 +24,11 @@ export function linkToArticles({ q, category }: ArticleQuery) {
   return `/blog${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** The picture of an article by night, or its towers alone. One file has them all, so that a list fetches one. */
+export function linkToDrawing(slug: string, isListed = false) {
+  return `/article-drawings.svg#${isListed ? 'listed-' : ''}${slug}`;
+}
+
 /** "All" and every category of the articles, in the order of the list. */
 export function listCategories(articles: Pick<ArticleFacts, 'category'>[]) {
   return ['', ...new Set(articles.map(({ category }) => category))];

@@ -3,9 +3,9 @@ import { nameMonth } from '../domain/dates.ts';
 /** A building: its height in rows of windows, 1 to 15, and whether none (0), few, many or all (3) of them are lit. */
 export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 
-/** A city is drawn in a box of thirteen places of 100: one for the lighthouse, then twelve towers. */
+/** A city is drawn in a box of places of 100: one for the lighthouse, then its towers, which are twelve in a hero. */
 const cityWidth = 1300;
-const cityHeight = 256;
+export const cityHeight = 256;
 export const cityBox = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
 const lamp = { x: 50, y: 162 };
 const towerWidth = 84;
@@ -43,13 +43,12 @@ export function showYear(demand: number[]) {
 }
 
 /**
- * The paths of a city, by their class names. Windows are dashes of strokes, so a column of them is one line; those of lit
+ * The paths of a city, by their class names; the beam ends on the highest tower, or on the one given. Windows are dashes of strokes, so a column of them is one line; those of lit
  * windows begin below the ground at different depths, so that no two columns look alike.
  */
-export function drawCity(towers: Tower[]) {
-  const peak = findPeak(towers);
-  const roof = findRoof(towers[peak]!);
-  const middle = findMiddle(peak);
+export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
+  const roof = findRoof(towers[beamEnd]!);
+  const middle = findMiddle(beamEnd);
   const drawLit = (light: Tower['light']) =>
     towers.map((tower, place) => (tower.light === light ? drawColumns(tower, place, true) : '')).join('');
   return {

@@ -23,21 +23,27 @@ test('the contents beside an article mark the part that is being read, and only 
   }
 });
 
-test('on a wide screen figures stand beside the text, and contents in the other margin', long, async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.goto(path);
-  const text = (await page.locator('.prose > p').first().boundingBox())!;
-  const contents = (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!;
-  expect(contents.x + contents.width).toBeLessThan(text.x);
-  const call = (await page.locator('.aside-call').boundingBox())!;
-  let end = call.y + call.height;
-  for (const figure of await page.locator('.prose > figure, .prose > :has(> .worked-example)').all()) {
-    const box = (await figure.boundingBox())!;
-    expect.soft(box.x).toBeGreaterThan(text.x + text.width);
-    expect.soft(box.x + box.width).toBeLessThan(1920);
-    // None covers the one before it.
-    expect.soft(box.y).toBeGreaterThanOrEqual(end);
-    end = box.y + box.height;
-  }
-  expect((await page.locator('.aside-related').boundingBox())!.y).toBeGreaterThanOrEqual(end);
-});
+for (const { width, height } of [laptop, { width: 1280, height: 720 }]) {
+  test(`contents and audit stay beside the text, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await page.locator('#questions').scrollIntoViewIfNeeded();
+    const text = (await page.locator('.prose').boundingBox())!;
+    for (const part of ['#contents', '.aside-call']) {
+      await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+      const box = (await page.locator(part).boundingBox())!;
+      expect(box.x + box.width).toBeLessThan(text.x);
+    }
+  });
+}
+
+for (const { path: article } of articles) {
+  test(`no table of ${article} is cut on a phone`, long, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(article);
+    const ends = await page
+      .locator('.prose :is(th, td):visible')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(342);
+  });
+}

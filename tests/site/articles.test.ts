@@ -28,23 +28,22 @@ describe.each(articles)('the article $slug', (article) => {
     expect(targets).toEqual(sections);
   });
 
-  test('has at most two articles of its category and a contact link in its sidebar', () => {
-    const targets = listLinks(main(path).querySelector('aside[aria-label="Beside the article"]')!);
+  test('has a contact link beside its text, and after it at most two articles of its category', () => {
+    const beside = listLinks(main(path).querySelector('aside[aria-label="Beside the article"]')!);
+    expect(beside).toContain('/contact?about=audit');
     const same = articles.filter((other) => other.path !== path && other.category === category);
-    expect(targets.filter((target) => target.startsWith('/blog/'))).toEqual(
-      same.slice(0, 2).map((other) => other.path),
-    );
-    expect(targets).toContain('/contact?about=audit');
+    const related = listLinks(main(path).querySelector('.related')!);
+    expect(related).toEqual([...same.slice(0, 2).map((other) => other.path), '/blog']);
   });
 
   test('ends with a call of its own: the audit of its topic, the rates of its services, the estimate', () => {
-    const call = main(path).querySelector('.article-call')!;
+    const call = main(path).querySelector('article + section')!;
     expect(readText(call.querySelector('h2')!)).toBe(closing);
     expect(call.querySelector('a.button')!.getAttribute('href')).toBe(`/contact?about=${services[0]}`);
-    expect(listLinks(call.querySelector('ul')!)).toEqual(services.map((slug) => `/services/${slug}`));
-    const link = listLinks(call).at(-1)!;
-    expect(link.split('?')[0]).toBe(pricing ? '#estimate' : '/services');
-    expect(listLinks(main(path).querySelector('.reading-bar')!)).toEqual(['#contents', link]);
+    const links = listLinks(call.querySelector('ul')!);
+    expect(links.slice(0, -1)).toEqual(services.map((slug) => `/services/${slug}`));
+    expect(links.at(-1)!.split('?')[0]).toBe(pricing ? '#estimate' : '/services');
+    expect(listLinks(main(path).querySelector('.article-aside')!)[0]).toBe(links.at(-1));
   });
 
   test('has its notes, each with its month and source, beside its text and after the short answer', () => {
@@ -75,7 +74,7 @@ test.each(recommending.filter(({ pricing }) => !pricing))(
   'the estimate of $slug opens with the tiers, pieces and ad spend that it recommends',
   ({ path, estimate }) => {
     const { tiers, counts = {}, spend } = estimate!;
-    const link = listLinks(main(path).querySelector('.article-call')!).at(-1)!;
+    const link = listLinks(main(path).querySelector('article + section')!).at(-1)!;
     const chosen = new URLSearchParams(link.split('?')[1]!.replace('#estimate', ''));
     expect(Object.fromEntries(chosen)).toEqual({
       ...Object.fromEntries(Object.entries(tiers).map(([list, title]) => [list, slugOf(title)])),

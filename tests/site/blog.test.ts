@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { describeTiers, describeTowers } from '#src/domain/article-figure.ts';
-import { describeCount, nothingFound } from '#src/domain/article-filter.ts';
+import { describeCount, linkToDrawing, nothingFound } from '#src/domain/article-filter.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
 import { articles, categories, priceBook } from '../support/content.ts';
 import { readText, serverUrl } from '../support/built-site.ts';
@@ -45,14 +45,16 @@ describe('the blog hub', () => {
     for (const [index, { slug, date, figure, pricing }] of articles.entries()) {
       const card = cards[index]!;
       expect.soft(readText(card), slug).toContain(formatLongDate(date));
-      expect.soft(card.querySelector('img')!.getAttribute('src'), slug).toBe(`/article-drawings.svg#${slug}`);
+      const drawing = linkToDrawing(slug, index > 0);
+      expect.soft(card.querySelector('img')!.getAttribute('src'), slug).toBe(drawing);
       const shown = figure ?? describeTiers(priceBook[pricing!]!)!;
       expect.soft(readText(card.querySelector('.article-figure')!), slug).toBe(`${shown.says} ${shown.about}`);
       expect.soft(card.querySelector('img')!.getAttribute('alt'), slug).toBe(describeTowers(shown.towers));
     }
     const drawings = parse(await (await fetch(`${serverUrl}/article-drawings.svg`)).text()).querySelectorAll('svg > g');
     const drawn = drawings.filter((drawing) => drawing.querySelector('path')).map(({ id }) => id);
-    expect(drawn).toEqual(expect.arrayContaining(articles.map(({ slug }) => slug)));
+    const pictures = articles.flatMap(({ slug }) => [slug, `listed-${slug}`]);
+    expect(drawn).toEqual(expect.arrayContaining(pictures));
   });
 
   test('answers a category, and marks it as current', async () => {

@@ -1,7 +1,7 @@
 import { find } from '../find.ts';
 
 /** Marks in the contents beside an article which of its parts is being read: the last whose heading has come up. */
-const contents = find('[aria-label="On this page"]');
+const contents = find('#contents');
 const parts = [...contents.querySelectorAll('a')].map((link) => ({
   link,
   heading: document.getElementById(link.getAttribute('href')!.slice(1))!,
@@ -20,15 +20,6 @@ const headings = new IntersectionObserver(
 );
 for (const { heading } of parts) headings.observe(heading);
 
-/**
- * Only tables that are wider than their box stay tab stops. The tab stops are in the HTML, and are taken away here,
- * because Safari makes no scrolling box reachable by keyboard on its own, and a visitor may have no JavaScript.
- */
-const tables = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const box = target.parentElement!;
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-    else box.removeAttribute('tabindex');
-  }
-});
-for (const table of document.querySelectorAll('.table-scroll > table')) tables.observe(table);
+// On a phone the contents lie over the text.
+const fold = find<HTMLDetailsElement>('.article-aside > details');
+contents.addEventListener('click', () => (fold.open = false));

@@ -100,7 +100,7 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
-/** The chat's button leaves its corner while a field or words of the footer are there, and comes back with the focus. */
+/** The chat's button leaves its corner while a field, a figure or words of the footer are there, and comes back with the focus. */
 const inCorner = new Set<Element>();
 const corner = new IntersectionObserver(
   (entries) => {
@@ -110,7 +110,9 @@ const corner = new IntersectionObserver(
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
-for (const element of document.querySelectorAll('main form [name], main label, .site-footer :is(a, p, address)')) {
+for (const element of document.querySelectorAll(
+  'main :is(form [name], label, figure, table), .site-footer :is(a, p, address)',
+)) {
   corner.observe(element);
 }
 

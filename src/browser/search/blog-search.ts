@@ -5,6 +5,7 @@ import {
   findArticles,
   linkLabels,
   linkToArticles,
+  linkToDrawing,
   readArticleQuery,
   suggestArticles,
   type ArticleLink,
@@ -82,8 +83,9 @@ function buildSuggestion({ path, label }: ArticleLink) {
   return item;
 }
 
-function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
+function setFeatured({ card, path }: ListedArticle, isFeatured: boolean) {
   card.classList.toggle('featured', isFeatured);
+  find<HTMLImageElement>('img', card).src = linkToDrawing(path.slice('/blog/'.length), !isFeatured);
   find('.link', card).firstChild!.textContent = linkLabels[isFeatured ? 'featured' : 'listed'];
 }
 

@@ -13,18 +13,18 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
   function PriceCards({ of }: { of: string }) {
     const { tiers, year, notes } = findList(of, book);
     return (
-      <div className="not-prose my-8">
+      <div className="not-prose">
         <ul className={`lattice ${tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
           {tiers.map((tier, index) => (
-            <li key={tier.title} className={`pane pane-parts row-span-6 p-5 ${index === 1 ? 'pane-lit' : ''}`}>
-              <p className="font-semibold">{tier.title}</p>
-              <p className="mt-1 font-heading text-xl leading-tight font-bold">{formatAmount(tier.amount)}</p>
-              <p className="text-sm text-muted">per {tier.per}</p>
-              <p className="mt-3 text-sm font-semibold">{tier.scope}</p>
-              <p className="mt-3 text-sm">
-                <strong>Best for:</strong> {tier.bestFor}
-              </p>
-              <ul className="mt-3 flex list-disc flex-col gap-1 pl-4 text-sm">
+            <li
+              key={tier.title}
+              className={`pane pane-parts row-span-5 gap-3 p-5 text-sm ${index === 1 ? 'pane-lit' : ''}`.trim()}
+            >
+              <h3>{tier.title}</h3>
+              <p className="card-price whitespace-pre-line text-muted">{`${formatAmount(tier.amount)}\nper ${tier.per}`}</p>
+              <p className="font-semibold">{tier.scope}</p>
+              <p>Best for: {tier.bestFor}</p>
+              <ul className="list-disc pl-4">
                 {tier.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
@@ -46,7 +46,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
       <>
-        <div className="short-answer mb-8 px-6 py-5">
+        <div className="short-answer bg-glow px-6 py-4 text-lg">
           <p className="box-label text-xs font-bold tracking-[0.06em] text-ember-deep uppercase">Short answer</p>
           {children}
         </div>
@@ -54,16 +54,10 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
       </>
     ),
     RulesBox: ({ title, children }: BoxProps & { title: string }) => (
-      <aside className="rules-box my-8 rounded-md border-2 border-ink px-6 py-5" aria-label={title}>
-        <p className="box-title font-heading text-xl font-bold">{title}</p>
+      <aside className="rules-box rounded-md border-2 px-6 py-2" aria-label={title}>
+        <h3>{title}</h3>
         {children}
       </aside>
-    ),
-    /** Scrolls sideways by keyboard too, in every browser; article-page.ts takes the tab stop off a table that fits. */
-    table: ({ children }: BoxProps) => (
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="Table, may scroll sideways">
-        <table>{children}</table>
-      </div>
     ),
   };
 }
@@ -72,21 +66,19 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
 function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
   const sum = addUpInvoice(lines);
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
-      <table className="worked-example">
-        <caption>{title}</caption>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.label} label={line.label} amount={line.amount} />
-          ))}
-          {sum.vat > 0 && <Row label={taxLabels.vat} amount={sum.vat} />}
-          {sum.withheld > 0 && <Row label={taxLabels.withheld} amount={-sum.withheld} />}
-        </tbody>
-        <tfoot>
-          <Row label="You pay the suppliers" amount={sum.payable} />
-        </tfoot>
-      </table>
-    </div>
+    <table className="worked-example n2">
+      <caption>{title}</caption>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.label} label={line.label} amount={line.amount} />
+        ))}
+        {sum.vat > 0 && <Row label={taxLabels.vat} amount={sum.vat} />}
+        {sum.withheld > 0 && <Row label={taxLabels.withheld} amount={-sum.withheld} />}
+      </tbody>
+      <tfoot>
+        <Row label="You pay the suppliers" amount={sum.payable} />
+      </tfoot>
+    </table>
   );
 }
 
@@ -94,7 +86,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className="figure">{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
+      <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
     </tr>
   );
 }

@@ -1,90 +1,100 @@
 import { readNumber, type ArticleFigure } from '../../domain/article-figure.ts';
+import { cityHeight, drawCity, type Tower } from '../../ui/draw-city.ts';
 
-/** In the units of the drawing. */
 const width = 400;
-const height = 260;
-/** A window with the wall around it: towers are whole windows wide and high. */
-const pane = { width: 12, height: 14 };
-const mostFloors = 17;
-const lantern = { x: 30, y: height - 96 };
-/** Where the towers begin, right of the lighthouse; ArticleHead.tsx has their labels under them. */
-const left = 64;
-const colors = { night: '#00121b', beam: '#ffb732', ember: '#e5532d', paper: '#fbf6ee' };
+/** In a list, so that five towers fill the width. */
+const listedWidth = 80;
+const mostRows = 15;
 
-type ArticleDrawingsProps = { articles: { slug: string; figure: ArticleFigure | undefined }[] };
+const styles = `svg>g{display:none}g:target{display:inline}
+svg svg{stroke-width:13;stroke-dasharray:9 7}
+.beam{fill:url(#beam);stroke:none}.walls{fill:#00151f;stroke:none}.dark{stroke:#103745}
+.few{stroke:#c09a5c;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}
+.white{fill:#fbf6ee}.red{fill:#e5532d}.lamp{fill:#ffc74f}`;
+
+type DrawnArticle = { slug: string; figure: ArticleFigure | undefined };
 
 /**
- * The figures of every article as towers, in one file: `/article-drawings.svg#the-slug-of-an-article` shows those of
- * one. As one file, because the blog shows all of them.
+ * The figures of every article as towers, in one file, because the blog shows all of them:
+ * `/article-drawings.svg#the-slug-of-an-article` shows those of one by night, with the lighthouse, and
+ * `#listed-the-slug` the towers alone, in light where the figure is that the list shows large.
  */
-export function ArticleDrawings({ articles }: ArticleDrawingsProps) {
+export function ArticleDrawings({ articles }: { articles: DrawnArticle[] }) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
-      <style>{'svg>g{display:none}g:target{display:inline}'}</style>
-      <Scenery />
-      {articles.map(({ slug, figure }) => (
-        <g key={slug} id={slug}>
-          {figure && <City figure={figure} />}
-        </g>
-      ))}
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${cityHeight}`}>
+      <style>{styles}</style>
+      <linearGradient id="beam">
+        <stop stopColor="#ffcf6b" stopOpacity=".9" />
+        <stop offset="1" stopColor="#ffb732" stopOpacity=".25" />
+      </linearGradient>
+      {articles.flatMap(({ slug, figure }) => (figure ? [drawNight(slug, figure), drawListed(slug, figure)] : []))}
     </svg>
   );
 }
 
-/** What every picture has: the light of a beam, windows, and the lighthouse. */
-function Scenery() {
+function drawNight(slug: string, figure: ArticleFigure) {
+  const values = Object.values(figure.towers).map(readNumber);
+  const named = findNamed(figure);
+  // The first is too near the lighthouse.
+  const end = named > 0 ? named : findHighest(values);
+  const places = values.length + 1;
+  const { beam, walls, dark, few, all } = drawCity(raise(values, end), end);
   return (
-    <>
-      <linearGradient id="b">
-        <stop stopColor={colors.beam} stopOpacity=".8" />
-        <stop offset="1" stopColor={colors.beam} stopOpacity=".2" />
-      </linearGradient>
-      {/* Floors are counted from the ground. */}
-      <pattern id="w" width={36} height={42} y={height} patternUnits="userSpaceOnUse" fill={colors.beam}>
-        <path opacity=".22" d="M3 4h6v7H3zM15 4h6v7h-6zM27 18h6v7h-6zM3 32h6v7H3zM27 32h6v7h-6z" />
-        <path opacity=".75" d="M27 4h6v7h-6zM3 18h6v7H3zM15 32h6v7h-6z" />
-      </pattern>
-      <pattern id="l" {...pane} y={height} patternUnits="userSpaceOnUse">
-        <path d="M0 0h12v14H0z" fill={colors.night} />
-        <path d="M3 4h6v7H3z" fill={colors.beam} />
-      </pattern>
-      <path d={`M22 ${height}l4-84h8l4 84z`} fill={colors.paper} />
-      <path d={`m24.8 ${height - 60} 1-20h8.4l1 20zM22.8 ${height - 18}l1-20h12.4l1 20z`} fill={colors.ember} />
-      <path d={`M24 ${height - 88}v-16h12v16z`} fill={colors.beam} />
-      <path d={`M22 ${height - 104}l8-10 8 10zM21 ${height - 88}h18v4H21z`} fill={colors.ember} />
-    </>
+    <g key={slug} id={slug}>
+      <Skyline box={`0 0 ${places * 100} ${cityHeight}`} x={0} width={width} paths={{ beam, walls, dark, few, all }} />
+      <g transform={`translate(${width / places / 2} 0)`}>
+        <path className="white" d="M-10 256l5-84H5l5 84z" />
+        <path className="lamp" d="M-6 154H6v18H-6z" />
+        <path
+          className="red"
+          d="M-10 154 0 142l10 12zM-10 172h20v4h-20zM-6.7 200l1-17H5.7l1 17zM-8.7 234l1-17H7.7l1 17zM-10 256l.5-8h19l.5 8z"
+        />
+      </g>
+    </g>
   );
 }
 
-/** The towers of an article, and the beam that ends on one of them. */
-function City({ figure: { says, towers } }: { figure: ArticleFigure }) {
-  const values = Object.values(towers).map(readNumber);
-  const highest = Math.max(...values);
-  const slot = (width - left) / values.length;
-  const columns = Math.round(Math.min(slot * 0.66, 84) / pane.width);
-  const drawn = values.map((value, index) => {
-    const center = left + slot * (index + 0.5);
-    const x = Math.round(center / pane.width - columns / 2) * pane.width;
-    const floors = Math.max(2, Math.round((value / highest) * mostFloors));
-    return {
-      x,
-      roof: height - floors * pane.height,
-      path: `M${x} ${height}v-${floors * pane.height}h${columns * pane.width}V${height}`,
-    };
-  });
-  // The tower that the figure names. Not the first, which is too near the lighthouse: then the highest.
-  const named = Object.entries(towers).findIndex((tower) => tower.includes(says));
-  const lit = drawn[named > 0 ? named : values.indexOf(highest)]!;
-  const walls = drawn.map(({ path }) => path).join('');
+function drawListed(slug: string, figure: ArticleFigure) {
+  const values = Object.values(figure.towers).map(readNumber);
+  const named = findNamed(figure);
+  const { walls, dark, few, all } = drawCity(raise(values, named < 0 ? findHighest(values) : named));
+  const wide = values.length * listedWidth;
   return (
-    <>
-      <path
-        d={`M${lantern.x} ${lantern.y}L${lit.x + columns * pane.width} ${lit.roof}L${lit.x} ${lit.roof + 56}z`}
-        fill="url(#b)"
+    <g key={`listed-${slug}`} id={`listed-${slug}`}>
+      <Skyline
+        box={`100 0 ${values.length * 100} ${cityHeight}`}
+        x={width - wide}
+        width={wide}
+        paths={{ walls, dark, few, all }}
       />
-      <path d={walls} fill={colors.night} />
-      <path d={walls} fill="url(#w)" />
-      <path d={lit.path} fill="url(#l)" />
-    </>
+    </g>
   );
+}
+
+type SkylineProps = { box: string; x: number; width: number; paths: Record<string, string> };
+
+function Skyline({ box, x, width: wide, paths }: SkylineProps) {
+  return (
+    <svg viewBox={box} x={x} width={wide} height={cityHeight} preserveAspectRatio="none">
+      {Object.entries(paths).map(([look, d]) => d && <path key={look} className={look} d={d} />)}
+    </svg>
+  );
+}
+
+/** Which tower has the figure that the article is about; −1 if it is none of them. */
+function findNamed({ says, towers }: ArticleFigure) {
+  return Object.entries(towers).findIndex((tower) => tower.includes(says));
+}
+
+function findHighest(values: number[]) {
+  return values.indexOf(Math.max(...values));
+}
+
+/** Towers as high as the values, one of them lit. */
+function raise(values: number[], lit: number) {
+  const highest = Math.max(...values);
+  return values.map((value, index): Tower => ({
+    rows: Math.max(1, Math.round((value / highest) * mostRows)),
+    light: index === lit ? 3 : 1,
+  }));
 }

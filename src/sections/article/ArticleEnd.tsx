@@ -1,47 +1,36 @@
 import type { Article } from '../../content/queries.ts';
 import { Faq } from '../../ui/Faq.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 
-export function ArticleEnd({ article }: { article: Article }) {
+/** The questions and the sources of an article, both folded. */
+export function ArticleEnd({ article: { faq, sources } }: { article: Article }) {
   return (
     <>
-      {article.faq.length > 0 && (
+      {faq.length > 0 && (
         <>
           <h2 id="questions">Questions we are asked</h2>
-          <div className="not-prose mt-6">
-            <Faq items={article.faq} />
+          <div className="not-prose">
+            <Faq items={faq} />
           </div>
         </>
       )}
-      {article.sources.length > 0 && <Sources sources={article.sources} />}
-      {article.sources.some(({ law }) => law) && <LegalNote />}
-      <p className="not-prose print:hidden">
-        <a href="/blog" className="link inline-flex min-h-11 items-center gap-2">
-          <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
-        </a>
-      </p>
+      {sources.length > 0 && (
+        <details className="sources mt-12 border-y border-line text-sm">
+          <summary className="flex min-h-16 items-center justify-between">
+            <h2 id="sources" className="text-xl">
+              Sources
+            </h2>
+          </summary>
+          <ul>
+            {sources.map(({ title, url, publisher, year }) => (
+              <li key={title}>
+                <a href={url}>{title}</a>. {publisher}, {year}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {sources.some(({ law }) => law) && <LegalNote />}
     </>
-  );
-}
-
-function Sources({ sources }: Pick<Article, 'sources'>) {
-  return (
-    <details className="sources mt-12 border-y border-line">
-      <summary className="flex min-h-16 items-center gap-3">
-        <h2 id="sources" className="text-xl">
-          Sources
-        </h2>
-        <span className="text-muted">{sources.length}</span>
-        <Icon name="chevron-down" className="ml-auto size-5" />
-      </summary>
-      <ul className="max-w-[40rem] text-sm">
-        {sources.map((source) => (
-          <li key={source.title}>
-            <a href={source.url}>{source.title}</a>. {source.publisher}, {source.year}.
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

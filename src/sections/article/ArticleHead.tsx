@@ -1,6 +1,5 @@
 import type { Article } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { formatLongDate } from '../../domain/dates.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 
@@ -17,21 +16,25 @@ type ArticleHeadProps = {
 export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
   return (
     <header className="article-head dusk on-dark">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className="flex flex-col">
-          <Breadcrumbs crumbs={crumbs} />
-          <h1 className="mt-3 text-4xl lg:my-auto lg:py-4 lg:text-3xl">{article.title}</h1>
+          <nav aria-label="Breadcrumb">
+            <ol className="flex text-sm">
+              {crumbs.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path} className="inline-flex min-h-11 items-center hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className="mt-2 lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
           {/* On a wide screen it stands on the ground of the picture. */}
-          <p className="relative z-1 my-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist lg:my-0 lg:-mr-16 lg:min-h-16 lg:gap-x-4 lg:gap-y-0 lg:text-xs">
-            <a
-              href={`/blog?category=${encodeURIComponent(article.category)}`}
-              className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink lg:min-h-9"
-            >
-              {article.category}
-            </a>
-            <span>{`${site.shortName} Team, checked by ${checkedBy}`}</span>
+          <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
+            {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
             <time dateTime={article.date}>{formatLongDate(article.date)}</time>
-            <span>{Math.ceil(words / wordsPerMinute)} min read</span>
+            {`\u00A0· ${Math.ceil(words / wordsPerMinute)} min read`}
           </p>
         </div>
         <ArticlePicture {...article} />

@@ -5,14 +5,11 @@ import { formatMonth } from '../../domain/dates.ts';
 export function ArticleNotes({ updates }: Pick<Article, 'updates'>) {
   if (updates.length === 0) return null;
   return (
-    <aside
-      aria-label="Since this was written"
-      className="article-notes not-prose mb-7 flex max-w-[40rem] flex-col gap-2 text-sm text-muted"
-    >
+    <aside aria-label="Since this was written" className="article-notes text-sm text-muted">
       {updates.map(({ date, text, source }) => (
         <p key={text} className="border-l-2 border-beam pl-3">
           <b>{`Note, ${formatMonth(date)}: `}</b>
-          {text} <a href={source.url} className="underline">{`${source.publisher}, ${source.year}`}</a>
+          {text} <a href={source.url}>{`${source.publisher}, ${source.year}`}</a>
         </p>
       ))}
     </aside>

@@ -1,4 +1,5 @@
-import { describeTowers, linkToDrawing, type ArticleFigure } from '../../domain/article-figure.ts';
+import { describeTowers, type ArticleFigure } from '../../domain/article-figure.ts';
+import { linkToDrawing } from '../../domain/article-filter.ts';
 
 type ArticlePictureProps = { slug: string; figure: ArticleFigure | undefined };
 
@@ -6,13 +7,7 @@ type ArticlePictureProps = { slug: string; figure: ArticleFigure | undefined };
 export function ArticlePicture({ slug, figure }: ArticlePictureProps) {
   return (
     <figure className="article-picture">
-      <img
-        src={linkToDrawing(slug)}
-        alt={figure ? describeTowers(figure.towers) : ''}
-        width={400}
-        height={260}
-        className="article-drawing"
-      />
+      <img src={linkToDrawing(slug)} alt={figure ? describeTowers(figure.towers) : ''} width={400} height={256} />
       {/* The styles keep the line breaks, and show the first lines large. */}
       <figcaption aria-hidden="true">
         {Object.entries(figure?.towers ?? {}).map(([label, text]) => (

@@ -1,5 +1,4 @@
-import { linkToDrawing } from '../../domain/article-figure.ts';
-import { linkLabels, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
+import { linkLabels, linkToDrawing, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
 import type { ArticleSummary } from './summarize-article.ts';
@@ -48,12 +47,12 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
 
 type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 
-/** An article in the list: a row, or a larger block if it is featured, which CSS decides by the class. */
+/** An article in the list: its figure and its towers on one ground, or by night if it is featured. */
 function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <img src={linkToDrawing(slug)} alt={figure?.alt ?? ''} width={400} height={260} className="article-drawing" />
+      <img src={linkToDrawing(slug, !isFeatured)} alt={figure?.alt ?? ''} width={400} height={256} />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>

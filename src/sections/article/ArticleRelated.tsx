@@ -1,0 +1,24 @@
+import type { Article } from '../../content/queries.ts';
+import { linkToDrawing } from '../../domain/article-filter.ts';
+
+/** After the text: up to two articles of the same category, each with its figure and its towers, and the way back. */
+export function ArticleRelated({ related }: { related: Article[] }) {
+  return (
+    <aside
+      aria-label="More articles"
+      className="related grid gap-x-12 gap-y-6 pt-16 sm:grid-cols-2 lg:col-start-2 print:hidden"
+    >
+      {related.length > 0 && <h2 className="col-span-full text-2xl">Related Articles</h2>}
+      {related.map(({ slug, path, title, figure }) => (
+        <a key={slug} href={path} className="grid grid-cols-[1fr_auto] content-start items-end">
+          <b className="font-heading text-3xl tracking-tight">{figure?.says}</b>
+          <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} className="w-32" />
+          <span className="col-span-full border-t-2 pt-2 leading-snug font-semibold">{title}</span>
+        </a>
+      ))}
+      <a href="/blog" className="link col-span-full justify-self-start py-2.5">
+        Back to all articles
+      </a>
+    </aside>
+  );
+}
