@@ -1,7 +1,7 @@
 /** Entries that are changed, added, renamed and deleted. Files that change are given as new texts, null for one that goes. */
 import { articleStart } from '#src/content/article-rules.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
-import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
+import { groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import {
   findById,
@@ -11,6 +11,7 @@ import {
   listEntries,
   toLink,
   type Content,
+  type Entry,
   type Files,
 } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
@@ -63,27 +64,14 @@ function nextOrder(files: Files, collection: string) {
   return Math.max(0, ...orders) + 1;
 }
 
-/** Who names the entry in a field. */
-export function findReferrers({ files, schemas }: Content, name: EntryName): ContentLink[] {
-  const { collection } = findGroup(name.file);
-  const entry = findEntry(files, name);
+/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it go with it. */
+export function findUsers({ files, schemas }: Content, { group, id, page, ...name }: Entry): ContentLink[] {
+  const names = ({ value, group: { collection } }: Entry) =>
+    listReferences(value, schemas[collection] ?? {}).some((to) => to.collection === group.collection && to.id === id);
+  const links = ({ value, body }: Entry) => page !== null && mentions(page).test(JSON.stringify(value) + (body ?? ''));
   return listAllEntries(files)
-    .filter(({ group, value }) =>
-      listReferences(value, schemas[group.collection] ?? {}).some(
-        (reference) => reference.collection === collection && reference.id === entry?.id,
-      ),
-    )
-    .filter((other) => !isSameEntry(other, name))
-    .map(toLink);
-}
-
-/** Who links to its page in a text. */
-function findLinking(files: Files, name: EntryName): ContentLink[] {
-  const page = findEntry(files, name)?.page;
-  if (!page) return [];
-  return listAllEntries(files)
-    .filter((other) => !isSameEntry(other, name))
-    .filter(({ value, body }) => mentions(page).test(JSON.stringify(value) + (body ?? '')))
+    .filter((other) => !isSameEntry(other, name) && other.file !== redirectsFile)
+    .filter((other) => names(other) || links(other))
     .map(toLink);
 }
 
@@ -93,11 +81,7 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   if (!entry) throw new ContentProblem('This entry is gone already.', { status: 409 });
   if (!entry.group.canAdd)
     throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
-  // Old addresses that lead to it go with it.
-  const used = [...findReferrers(content, name), ...findLinking(files, name)].filter(
-    ({ file }) => file !== redirectsFile,
-  );
-  const titles = [...new Set(used.map(({ title }) => `“${title}”`))];
+  const titles = [...new Set(findUsers(content, entry).map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
     throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
       status: 409,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, editEntry, findReferrers, renameEntry } from './change-entries.ts';
+import { addEntry, deleteEntry, editEntry, findUsers, renameEntry } from './change-entries.ts';
 import { findGroup, pageOf } from '#src/content/content-files.ts';
 import { findById, findEntry, findFileProblem, listEntries, type Content } from '#src/content/entries.ts';
 
@@ -181,8 +181,7 @@ test('renamed back, the page has its old address again', () => {
 
 test('what others use is not deleted, and they are named', () => {
   const photo = { file: 'src/content/photos.yaml', key: 'desk' };
-  expect(findReferrers(content, photo).map(({ title }) => title)).toEqual(['Ad rates', 'SEO rates']);
-  expect(findReferrers(content, { file: 'src/content/pricing.yaml', key: 'seo' })).toHaveLength(1);
+  expect(findUsers(content, findEntry(content.files, photo)!).map(({ title }) => title)).toEqual(['Ad rates', 'SEO rates']);
   expect(() => deleteEntry(content, photo)).toThrow('“Ad rates”, “SEO rates” use it. Change that first.');
   expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO”, “SEO rates” use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({

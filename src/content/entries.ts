@@ -27,6 +27,8 @@ export type Content = {
   schemas: Record<string, JsonSchema>;
   /** The files in public/photos, from the root of the repository. */
   photos: string[];
+  /** False where nothing builds the site again when the day of an article has come. */
+  canWait?: boolean;
 };
 
 export type ContentLink = EntryName & { title: string };

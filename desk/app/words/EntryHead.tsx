@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { isSameEntry, type ContentEntry, type RenameEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
@@ -12,6 +13,7 @@ import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
+import { sayWaiting } from './data/job-words.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
@@ -23,6 +25,7 @@ export function EntryHead({ entry }: { entry: ContentEntry }) {
   const { title, changed, shownOn, page } = entry;
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const picture = listed?.picture;
+  const waiting = sayWaiting(entry.file, entry.value);
   return (
     <WordsHead title={title} takesFocus actions={<EntryActions entry={entry} />}>
       {picture && <PhotoBox picture={picture} />}
@@ -31,6 +34,9 @@ export function EntryHead({ entry }: { entry: ContentEntry }) {
         <p className="text-muted">
           A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
         </p>
+      )}
+      {waiting && (
+        <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
       )}
     </WordsHead>
   );

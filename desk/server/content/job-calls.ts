@@ -10,7 +10,12 @@ import { checkEntry } from '#src/content/check-content.ts';
 import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup } from '#src/content/content-files.ts';
 
-const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
+const doing = {
+  preview: 'making a preview',
+  publish: 'publishing',
+  undo: 'bringing back a publication',
+  due: 'bringing an article online',
+};
 const cannotHandOver =
   'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
 
