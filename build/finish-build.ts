@@ -9,6 +9,7 @@ import { readVisitTags } from '#server/node/page-settings.ts';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
+import { collectShown } from './collect-lines.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
@@ -83,7 +84,8 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        await writeFile(`${server}/content.json`, JSON.stringify(await readContent()));
+        const content = { ...(await readContent()), shown: collectShown(pages) };
+        await writeFile(`${server}/content.json`, JSON.stringify(content));
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);

@@ -86,8 +86,15 @@ export type RenameEntry = EntryName & { newKey: string };
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
 /** DELETE /desk/api/content/draft?file=&key= brings back what is published, of this entry: 204. */
 
-/** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
-export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
+/** A field of an entry; `group` and `label` are the words of the screen for where it is. */
+export type FoundField = ContentLink & { group: string; path: FieldPath; label: string };
+
+/** GET /desk/api/content/find?q=: where these words are, the first twenty. */
+export type FoundWords = {
+  fields: (FoundField & { excerpt: string })[];
+  /** Where no field says them: the lines of pages that do. What is made of nothing is fixed by the design. */
+  shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
+};
 
 /** GET /desk/api/content/photo?key=: a photo that is not published yet. */
 /** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */

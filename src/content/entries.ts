@@ -29,6 +29,8 @@ export type Content = {
   photos: string[];
   /** False where nothing builds the site again when the day of an article has come. */
   canWait?: boolean;
+  /** What visitors read, line by line, with the first pages that each is on, or “*”: of a build. */
+  shown?: Record<string, string[]>;
 };
 
 export type ContentLink = EntryName & { title: string };
