@@ -92,7 +92,9 @@ test('a promise that is gone', () => {
 test('the pages that show an entry', () => {
   const paths = (name: { file: string; key: string | null }) => findPages(before, name).map(({ path }) => path);
   expect(paths(prices)).toEqual(['/services/seo', '/services/industry/clinics', '/blog/a', '/', '/services']);
-  expect(findPages(before, { file: 'src/content/photos.yaml', key: 'ana' })).toEqual([{ path: '/about', title: 'About' }]);
+  expect(findPages(before, { file: 'src/content/photos.yaml', key: 'ana' })).toEqual([
+    { path: '/about', title: 'About' },
+  ]);
   expect(paths({ file: 'src/content/promises.yaml', key: 'contract' })).toEqual(['/services/seo', '/services']);
   expect(paths({ file: 'src/content/site.json', key: null })).toHaveLength(6);
 });
