@@ -5,6 +5,7 @@ import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { parseAst } from 'vite';
 import * as z from 'zod';
 import { isHarmlessUrl } from '#src/content/harmless-url.ts';
+import { plainTags } from '#src/content/text-signs.ts';
 import { invoiceLineSchema } from '#src/domain/money/price-schema.ts';
 
 export type TextProblem = { line: number; sentence: string };
@@ -25,11 +26,9 @@ export const components = new Map<string, z.ZodObject>([
   ['ShortAnswer', z.strictObject({})],
   ['WorkedExample', z.strictObject({ title: text, lines: z.array(invoiceLineSchema).max(50) })],
 ]);
-/** Plain HTML for what Markdown has no sign for. */
-const tags = ['br', 'del', 'em', 'kbd', 'mark', 'q', 's', 'small', 'strong', 'sub', 'sup', 'u'];
 const elements = new Map<string | null, z.ZodObject>([
   ...components,
-  ...tags.map((name) => [name, z.strictObject({})] as const),
+  ...plainTags.map((name) => [name, z.strictObject({})] as const),
   ['abbr', z.strictObject({ title: text.optional() })],
   // <></> shows its children and nothing else.
   [null, z.strictObject({})],

@@ -9,6 +9,7 @@ import { readVisitTags } from '#server/node/page-settings.ts';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
+import { collectShown } from './collect-lines.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
@@ -16,11 +17,12 @@ import { addPolicyElement, buildPolicy } from './content-security.ts';
 import { writeHostFiles } from './export/host-files.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
-import { listAdvice, readContent, refuseSamples, requireSoundContent } from './read-content.ts';
+import { listAdvice, listWaitingPages, readContent, refuseSamples, requireSoundContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
+import { unlinkWaiting } from './unlink-waiting.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|ico)$/;
@@ -38,6 +40,7 @@ function refuseOwnAssets() {
 export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
   const tags = readVisitTags(env);
   const { plugin, ...scripts } = createOnDemandScripts(tags ? ['tags/consent'] : []);
+  let waiting: string[] = [];
   return {
     name: 'finish-build',
     hooks: {
@@ -46,13 +49,14 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (command !== 'build') return;
         const content = await readContent();
         requireSoundContent(content);
+        waiting = listWaitingPages(content);
         if (process.env['LAUNCH']) refuseSamples(content);
         for (const advice of listAdvice(content)) logger.warn(advice);
       },
       'astro:build:start': refuseOwnAssets,
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir).replace(/\/$/, '');
-        if (isExport) return finishExport(client, env, scripts);
+        if (isExport) return finishExport(client, env, scripts, waiting);
         const folder = client.replace(/\/client$/, '');
         const server = `${folder}/server`;
         await mkdir(server);
@@ -63,7 +67,13 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
-        const { pages, policies } = finishPages(client, env, scripts, (path) => requiredSlots[path] && answerWords);
+        const { pages, policies } = finishPages(
+          client,
+          env,
+          scripts,
+          waiting,
+          (path) => requiredSlots[path] && answerWords,
+        );
         const templates: Record<string, PageTemplateText> = {};
         for (const { name, path, html, page } of pages) {
           const slots = requiredSlots[path];
@@ -74,7 +84,8 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        await writeFile(`${server}/content.json`, JSON.stringify(await readContent()));
+        const content = { ...(await readContent()), shown: collectShown(pages) };
+        await writeFile(`${server}/content.json`, JSON.stringify(content));
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);
@@ -88,12 +99,12 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
 const serverFiles = ['answers.json', 'next.rules'];
 
 /** The pages for hosts of files, some of which cannot send headers. */
-async function finishExport(folder: string, env: Env, scripts: PageScripts) {
+async function finishExport(folder: string, env: Env, scripts: PageScripts, waiting: string[]) {
   const https = env.SITE_URL!.startsWith('https:');
   const { redirects } = JSON.parse(await readFile(`${folder}/answers.json`, 'utf8')) as PageData;
   for (const name of serverFiles) await rm(`${folder}/${name}`);
   await makePhotoSizes(`${folder}/`);
-  const { pages, policies } = finishPages(folder, env, scripts);
+  const { pages, policies } = finishPages(folder, env, scripts, waiting);
   for (const { name, html, policy } of pages)
     await writeFile(`${folder}/${name}`, addPolicyElement(html, policy, https));
   const hostFiles = Object.entries(writeHostFiles(listFiles(folder), policies, redirects, https));
@@ -107,13 +118,14 @@ function finishPages(
   folder: string,
   env: Env,
   { resolveScripts, joinScripts, isOwnScript }: PageScripts,
+  waiting: string[],
   findAnswerWords: (path: string) => Set<string> | undefined = () => undefined,
 ) {
   const allowed = { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) };
   const names = listFiles(folder).filter((file) => file.endsWith('.html'));
   const pages = names.map((name) => {
     const path = toPath(name);
-    const written = resolveScripts(readFileSync(`${folder}/${name}`, 'utf8'));
+    const written = resolveScripts(unlinkWaiting(readFileSync(`${folder}/${name}`, 'utf8'), waiting));
     const styled = shortenVariables(trimStyles(dropTextMarkers(written)));
     const page = joinScripts(shortenClasses(styled, findAnswerWords(path) ?? new Set()));
     const { html } = splitSlots(page);

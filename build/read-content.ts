@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { findMissingLinks, type ArticleFile } from '#src/content/article-rules.ts';
+import { findMissingLinks, isWaiting, type ArticleFile } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { checkContent, describeIssue } from '#src/content/check-content.ts';
 import type { JsonSchema } from '#src/content/check-value.ts';
@@ -39,8 +39,18 @@ export function listAdvice({ files }: Content) {
   });
   return articles.flatMap(({ file, id, article }) => {
     const others = articles.filter((other) => other.id !== id).map((other) => other.article);
-    return findMissingLinks(id, article, others).map((advice) => `${file}: ${advice}`);
+    const { date } = article.data;
+    const waits = isWaiting(date) ? [`left out until ${String(date)}: the desk’s publisher builds again then`] : [];
+    return [...waits, ...findMissingLinks(id, article, others)].map((advice) => `${file}: ${advice}`);
   });
+}
+
+/** The pages of articles that this build leaves out, because their day has not come. */
+export function listWaitingPages({ files }: Content) {
+  if (process.env['SHOW_WAITING'] === '1') return [];
+  return listEntries(files, 'articles').flatMap(({ page, value }) =>
+    page && isWaiting(getAt(value, ['date'])) ? page : [],
+  );
 }
 
 /** Invented people, clients and facts that are still in the content, each with its file. */

@@ -77,17 +77,27 @@ export type ContentEntry = ContentLink & {
 export type SaveEntry = EntryName & { version: number; edits: Edit[]; body?: string };
 export type Changed = { problem: string; theirs: ContentEntry };
 
-/** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many. */
-export type NewEntry = { collection: string; key: string };
+/** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many; it begins as a copy of `like`. */
+export type NewEntry = { collection: string; key: string; like?: string | undefined };
 
 /** POST /desk/api/content/rename: 200 with the entry under its new name. Links and references follow, a redirect is added. */
 export type RenameEntry = EntryName & { newKey: string };
 
+/** POST /desk/api/content/move: 200 with the entry, one place up (-1) or down (1) in its list; 409 at the end of it. */
+export type MoveEntry = EntryName & { by: -1 | 1 };
+
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
 /** DELETE /desk/api/content/draft?file=&key= brings back what is published, of this entry: 204. */
 
-/** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
-export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
+/** A field of an entry; `group` and `label` are the words of the screen for where it is. */
+export type FoundField = ContentLink & { group: string; path: FieldPath; label: string };
+
+/** GET /desk/api/content/find?q=: where these words are, the first twenty. */
+export type FoundWords = {
+  fields: (FoundField & { excerpt: string })[];
+  /** Where no field says them: the lines of pages that do. What is made of nothing is fixed by the design. */
+  shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
+};
 
 /** GET /desk/api/content/photo?key=: a photo that is not published yet. */
 /** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */

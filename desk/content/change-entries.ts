@@ -1,6 +1,6 @@
 /** Entries that are changed, added, renamed and deleted. Files that change are given as new texts, null for one that goes. */
 import { articleStart } from '#src/content/article-rules.ts';
-import { isFields, isSame } from '#src/content/change-json.ts';
+import { getAt, isFields, isSame } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import {
@@ -11,11 +11,19 @@ import {
   listEntries,
   toLink,
   type Content,
+  type Entry,
   type Files,
 } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
-import { isSameEntry, type ContentLink, type Edit, type EntryName, type FieldPath } from '../content-contract.ts';
+import {
+  isSameEntry,
+  type ContentLink,
+  type Edit,
+  type EntryName,
+  type FieldPath,
+  type Json,
+} from '../content-contract.ts';
 import { applyEdits, renameKey } from './edit-yaml.ts';
 import { makeEmpty } from './make-empty.ts';
 import { listReferences } from './references.ts';
@@ -37,53 +45,65 @@ export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[],
   return edited;
 }
 
-/** With what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
+/** As a copy of another, or with what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
 export function addEntry(
   { files, schemas }: Content,
   collection: string,
   id: string,
+  like?: string,
 ): { name: EntryName; text: string } {
   const group = groupOf(collection);
   if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
   requireNewId(files, group, id);
   const name = nameEntry(group, id);
   const { [collection]: schema = {} } = schemas;
-  const start = makeEmpty(schema);
-  const hasOrder = isFields(start) && schema.required?.includes('order');
-  const value = hasOrder ? { order: nextOrder(files, collection), ...start } : start;
+  const copied = like === undefined ? undefined : findById(files, collection, like);
+  const start = copied?.value ?? makeEmpty(schema);
+  const value = schema.required?.includes('order') ? putLast(files, collection, start) : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
   if (!name.file.endsWith('.mdx')) return { name, text: fields };
-  return { name, text: `---\n${fields}---\n${collection === 'articles' ? articleStart : ''}` };
+  return { name, text: `---\n${fields}---\n${copied?.body ?? (collection === 'articles' ? articleStart : '')}` };
 }
 
-/** After all others. */
-function nextOrder(files: Files, collection: string) {
-  const orders = listEntries(files, collection).map(({ value }) => Number(isFields(value) && value['order']));
-  return Math.max(0, ...orders) + 1;
+const orderOf = ({ value }: Entry) => Number(getAt(value, ['order']) ?? 0);
+
+/** With its number first, as the files have it. */
+function putLast(files: Files, collection: string, value: Json): Json {
+  const last = listInOrder(files, collection).at(-1);
+  const { order: _, ...fields } = isFields(value) ? value : {};
+  return { order: last ? orderOf(last) + 1 : 1, ...fields };
 }
 
-/** Who names the entry in a field. */
-export function findReferrers({ files, schemas }: Content, name: EntryName): ContentLink[] {
-  const { collection } = findGroup(name.file);
-  const entry = findEntry(files, name);
+/** As pages list them. */
+export function listInOrder(files: Files, collection: string) {
+  return listEntries(files, collection).toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** One place up or down in the list that pages show. Those whose number is not their place get it. */
+export function moveEntry(files: Files, name: EntryName, by: number): ChangedFiles {
+  const entries = listInOrder(files, findGroup(name.file).collection);
+  const from = entries.findIndex((entry) => isSameEntry(entry, name));
+  const to = from + by;
+  if (!entries[from] || !entries[to])
+    throw new ContentProblem('It is at the end of its list already.', { status: 409 });
+  const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
+  const changed = { ...files };
+  for (const [index, entry] of moved.entries()) {
+    if (orderOf(entry) === index + 1) continue;
+    changed[entry.file] = editEntry(changed, entry, [{ path: ['order'], value: index + 1 }]);
+  }
+  return listChanges(files, changed);
+}
+
+/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it go with it. */
+export function findUsers({ files, schemas }: Content, { group, id, page, ...name }: Entry): ContentLink[] {
+  const names = ({ value, group: { collection } }: Entry) =>
+    listReferences(value, schemas[collection] ?? {}).some((to) => to.collection === group.collection && to.id === id);
+  const links = ({ value, body }: Entry) => page !== null && mentions(page).test(JSON.stringify(value) + (body ?? ''));
   return listAllEntries(files)
-    .filter(({ group, value }) =>
-      listReferences(value, schemas[group.collection] ?? {}).some(
-        (reference) => reference.collection === collection && reference.id === entry?.id,
-      ),
-    )
-    .filter((other) => !isSameEntry(other, name))
-    .map(toLink);
-}
-
-/** Who links to its page in a text. */
-function findLinking(files: Files, name: EntryName): ContentLink[] {
-  const page = findEntry(files, name)?.page;
-  if (!page) return [];
-  return listAllEntries(files)
-    .filter((other) => !isSameEntry(other, name))
-    .filter(({ value, body }) => mentions(page).test(JSON.stringify(value) + (body ?? '')))
+    .filter((other) => !isSameEntry(other, name) && other.file !== redirectsFile)
+    .filter((other) => names(other) || links(other))
     .map(toLink);
 }
 
@@ -93,11 +113,7 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   if (!entry) throw new ContentProblem('This entry is gone already.', { status: 409 });
   if (!entry.group.canAdd)
     throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
-  // Old addresses that lead to it go with it.
-  const used = [...findReferrers(content, name), ...findLinking(files, name)].filter(
-    ({ file }) => file !== redirectsFile,
-  );
-  const titles = [...new Set(used.map(({ title }) => `“${title}”`))];
+  const titles = [...new Set(findUsers(content, entry).map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
     throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
       status: 409,

@@ -1,11 +1,18 @@
-import { isSame } from '#src/content/change-json.ts';
+import { getAt, isSame } from '#src/content/change-json.ts';
 import { isPhotoFile, readEntryId } from '#src/content/content-files.ts';
 import { listAllEntries, type Content, type Entry } from '#src/content/entries.ts';
 import { isSameEntry, type EntryChange, type EntryText } from '../content-contract.ts';
 import type { Difference } from './job-schema.ts';
 
 /** The entries that differ between two states of files. */
-export function compareEntries({ files }: Difference, schemas: Content['schemas']): EntryChange[] {
+export function compareEntries(difference: Difference, schemas: Content['schemas']): EntryChange[] {
+  const entries = compareAll(difference, schemas);
+  const urls = entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url']));
+  // A photo that came or went with its entry is not named twice.
+  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.includes(file.replace('public', '')));
+}
+
+function compareAll({ files }: Difference, schemas: Content['schemas']): EntryChange[] {
   return files.flatMap(({ file, before, after }) => {
     if (isPhotoFile(file)) return [comparePhotos(file, before, after)];
     const [old, fresh] = [readEntries(file, before), readEntries(file, after)];

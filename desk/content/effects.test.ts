@@ -3,7 +3,7 @@ import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 import { site } from '#src/domain/site.ts';
 import type { JsonSchema } from '../content-contract.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
-import { findEffects, findPages, readTexts } from './effects.ts';
+import { findEarlyLinks, findEffects, findPages, readTexts } from './effects.ts';
 import { findById, type Content } from '#src/content/entries.ts';
 import { editEntry } from './change-entries.ts';
 import { listWords } from './insertable-words.ts';
@@ -93,7 +93,7 @@ test('the pages that show an entry', () => {
   const paths = (name: { file: string; key: string | null }) => findPages(before, name).map(({ path }) => path);
   expect(paths(prices)).toEqual(['/services/seo', '/services/industry/clinics', '/blog/a', '/', '/services']);
   expect(findPages(before, { file: 'src/content/photos.yaml', key: 'ana' })).toEqual([
-    { path: '/about', title: `About ${site.name}` },
+    { path: '/about', title: 'About' },
   ]);
   expect(paths({ file: 'src/content/promises.yaml', key: 'contract' })).toEqual(['/services/seo', '/services']);
   expect(paths({ file: 'src/content/site.json', key: null })).toHaveLength(6);
@@ -164,4 +164,20 @@ test('texts about a price list that write its old amount out are named', () => {
   expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
   expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx' }]);
   expect(findEffects(old, old, prices)).toEqual([]);
+});
+
+test('who links to an article that waits is named until its day', () => {
+  const link = (date: string) => {
+    const files = {
+      ...content.files,
+      'src/content/articles/later.mdx': `---\ntitle: Later\ndate: "${date}"\n---\n## One\n`,
+      'src/content/team.yaml': 'ana: { name: Ana, bio: "See [it](/blog/later)." }\n',
+    };
+    const context = openContext({ ...content, files });
+    return findEarlyLinks(context, findById(files, 'articles', 'later')!);
+  };
+  expect(link('2999-01-01')).toMatchObject([
+    { sentence: expect.stringMatching(/^1 entry links to it\./), links: [{ title: 'Ana' }] },
+  ]);
+  expect(link('2026-01-01')).toEqual([]);
 });

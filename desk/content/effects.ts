@@ -2,10 +2,12 @@
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
 import { isSameEntry, type ContentEntry, type ContentLink, type EntryName, type Json } from '../content-contract.ts';
-import { isFields } from '#src/content/change-json.ts';
+import { isWaiting } from '#src/content/article-rules.ts';
+import { getAt, isFields } from '#src/content/change-json.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
+import { findUsers } from './change-entries.ts';
 import { listReferences } from './references.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
@@ -33,6 +35,17 @@ export function findEffects(before: Context, after: Context, name: EntryName): C
   );
   return [...effects, say(writtenOut, findWrittenOut(before, after, name))].flat();
 }
+
+/** Who links to an article that waits: the build leaves those links out. */
+export function findEarlyLinks({ content }: Context, entry: Entry): ContentEntry['effects'] {
+  if (entry.group.collection !== 'articles' || !isWaiting(getAt(entry.value, ['date']))) return [];
+  return say(early, findUsers(content, entry));
+}
+
+const early = {
+  one: 'entry links to it. Visitors see that link when it is online',
+  many: 'entries link to it. Visitors see those links when it is online',
+};
 
 function say({ one, many }: { one: string; many: string }, links: ContentLink[]) {
   if (links.length === 0) return [];

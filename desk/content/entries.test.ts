@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, editEntry, findReferrers, renameEntry } from './change-entries.ts';
+import { addEntry, deleteEntry, editEntry, findUsers, moveEntry, renameEntry } from './change-entries.ts';
 import { findGroup, pageOf } from '#src/content/content-files.ts';
 import { findById, findEntry, findFileProblem, listEntries, type Content } from '#src/content/entries.ts';
 
@@ -181,8 +181,10 @@ test('renamed back, the page has its old address again', () => {
 
 test('what others use is not deleted, and they are named', () => {
   const photo = { file: 'src/content/photos.yaml', key: 'desk' };
-  expect(findReferrers(content, photo).map(({ title }) => title)).toEqual(['Ad rates', 'SEO rates']);
-  expect(findReferrers(content, { file: 'src/content/pricing.yaml', key: 'seo' })).toHaveLength(1);
+  expect(findUsers(content, findEntry(content.files, photo)!).map(({ title }) => title)).toEqual([
+    'Ad rates',
+    'SEO rates',
+  ]);
   expect(() => deleteEntry(content, photo)).toThrow('“Ad rates”, “SEO rates” use it. Change that first.');
   expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO”, “SEO rates” use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({
@@ -200,4 +202,24 @@ test('old addresses of what is deleted go with it', () => {
     'src/content/articles/ad-rates.mdx': null,
     'src/content/redirects.yaml': expect.stringMatching(/^# Old paths\n(?:\{\}\n)?$/),
   });
+});
+
+test('a copy begins with all that the other says, under a name of its own', () => {
+  const { name, text } = addEntry(content, 'articles', 'seo-rates-cebu', 'seo-rates');
+  const copy = findEntry({ [name.file]: text }, name);
+  expect(copy).toMatchObject({ id: 'seo-rates-cebu', title: 'SEO rates', body: expect.stringContaining('## Start') });
+});
+
+test('an entry moves by one place, and no two have the same number', () => {
+  const team = {
+    'src/content/values.yaml': 'a: { title: A, order: 1 }\nb: { title: B, order: 2 }\nc: { title: C, order: 2 }\n',
+  };
+  const name = { file: 'src/content/values.yaml', key: 'c' };
+  const moved = moveEntry(team, name, -1)[name.file]!;
+  expect(listEntries({ [name.file]: moved }, 'values').map(({ value }) => value)).toMatchObject([
+    { order: 1 },
+    { order: 3 },
+    { order: 2 },
+  ]);
+  expect(() => moveEntry(team, name, 1)).toThrow('at the end');
 });

@@ -1,5 +1,6 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: each trusts the other's no further than this. */
 import * as z from 'zod';
+import { toHex } from '#server/stores/hash.ts';
 
 /** Their names in CONTENT_FOLDER. */
 export const jobFile = (id: string) => `jobs/${id}.json`;
@@ -7,6 +8,10 @@ export const stateFile = (id: string) => `jobs/${id}.state.json`;
 export const mostStateBytes = 100_000;
 
 const jobId = /^[\w-]{1,80}$/;
+/** A time and a random number: names are in the order in which they were asked for. */
+export function makeJobId(now: number) {
+  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
+}
 const commitName = z.string().regex(/^[\da-f]{40}([\da-f]{24})?$/);
 const kind = z.enum(['preview', 'publish', 'undo']);
 /** Sentences are read by a person. */
@@ -17,7 +22,7 @@ const text = z.string().transform((value) => value.slice(0, 4000));
  * deletes it when it has seen its end, or when nothing was written about it for 30 seconds.
  */
 const job = z.strictObject({
-  /** A time and a random number, 1763300000000-0123456789abcdef: names are in the order in which they were asked for. */
+  /** Such as 1763300000000-0123456789abcdef. */
   id: z.string().regex(jobId),
   by: z.email().max(254),
   at: z.iso.datetime(),
@@ -47,7 +52,8 @@ export type Job = z.infer<typeof job>;
 /** CONTENT_FOLDER/jobs/ID.state.json, written by the publisher. A field that is odd is left out. */
 const state = z.object({
   id: z.string().regex(jobId),
-  kind,
+  /** Nobody asked for the last one: an article's day has come. */
+  kind: z.enum([...kind.options, 'due']),
   by: text,
   at: text,
   stage: z.enum(['waiting', 'checking', 'building', 'going online', 'done', 'failed']),

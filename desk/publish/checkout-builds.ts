@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { lstat, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { glob, lstat, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { isWaiting } from '#src/content/article-rules.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { describeIssue, type ContentIssue } from '#src/content/check-content.ts';
+import { readContentFile } from '#src/content/front-matter.ts';
+import { findDay } from '#src/domain/office-days.ts';
 import { JobFailed } from './job-failed.ts';
 
-/** A build of the same files is used again for so long. Some pages say what day it is. */
-const reusedMs = 3_600_000;
 const maxOutput = 100_000;
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** Runs a program in the checkout; resolves to what it printed, or rejects with that and its complaints. */
-export type RunProgram = (program: string, args: string[]) => Promise<string>;
+export type RunProgram = (program: string, args: string[], env?: Record<string, string>) => Promise<string>;
 
 type Options = {
   checkout: string;
@@ -26,25 +28,37 @@ export type CheckoutBuilds = ReturnType<typeof createCheckoutBuilds>;
 
 /** Builds in the publisher's checkout, beside whatever is served. */
 export function createCheckoutBuilds({ checkout, project, run }: Options) {
-  /** The folder of the build of these files. Right after a preview it is there already. */
-  async function build(tree: string): Promise<string> {
-    const earlier = await findBuild(tree);
+  /** The folder of the build of these files. Right after a preview it is there already, unless that has articles that wait. */
+  async function build(tree: string, isPreview = false): Promise<string> {
+    const showsWaiting = isPreview && (await hasWaiting());
+    const name = showsWaiting ? `${tree} with articles that wait` : tree;
+    const earlier = await findBuild(name);
     if (earlier) return earlier;
     await installPackages();
     await requireSoundContent();
-    await runNode('node_modules/astro/bin/astro.mjs', 'build').catch((error: Error) => {
+    const env = showsWaiting ? { SHOW_WAITING: '1' } : undefined;
+    const startedAt = new Date();
+    await runNode(['node_modules/astro/bin/astro.mjs', 'build'], env).catch((error: Error) => {
       throw explainBuild(error.message);
     });
     const folder = await realpath(`${checkout}/dist/current`);
-    await writeFile(`${folder}/tree`, tree);
+    await writeFile(`${folder}/tree`, name);
+    await utimes(`${folder}/tree`, startedAt, startedAt);
     return folder;
   }
 
-  const runNode = (...args: string[]) => run(process.execPath, ['--import', endWithParent, ...args]);
+  async function hasWaiting() {
+    const files = await Array.fromAsync(glob(`${checkout}/src/content/articles/*.mdx`));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    return texts.some((text) => isWaiting(getAt(readContentFile('article.mdx', text).value, ['date'])));
+  }
+
+  const runNode = (args: string[], env?: Record<string, string>) =>
+    run(process.execPath, ['--import', endWithParent, ...args], env);
 
   /** By the code of the checkout, which may be newer than this one. */
   async function requireSoundContent() {
-    const issues = JSON.parse(await runNode('desk/publish/print-problems.ts')) as ContentIssue[];
+    const issues = JSON.parse(await runNode(['desk/publish/print-problems.ts'])) as ContentIssue[];
     const [first] = issues;
     if (!first) return;
     const { file, key, path } = first;
@@ -52,11 +66,12 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
     throw new JobFailed(describeIssue(first) + more, { file, ...(key !== null && { key }), path });
   }
 
-  async function findBuild(tree: string) {
+  /** Of the same files, on the same day: some pages say what day it is. */
+  async function findBuild(name: string) {
     const folder = await realpath(`${checkout}/dist/current`).catch(() => undefined);
     const built = folder && (await readFile(`${folder}/tree`, 'utf8').catch(() => undefined));
-    if (!folder || built !== tree) return undefined;
-    return Date.now() - (await stat(`${folder}/tree`)).mtimeMs < reusedMs ? folder : undefined;
+    if (!folder || built !== name) return undefined;
+    return findDay((await stat(`${folder}/tree`)).mtime) === findDay(new Date()) ? folder : undefined;
   }
 
   async function installPackages() {
@@ -94,8 +109,8 @@ async function removeLink(path: string) {
 }
 
 export function createRunProgram(folder: string, env: NodeJS.ProcessEnv): RunProgram {
-  return async (program, args) => {
-    const child = spawn(program, args, { cwd: folder, env, stdio: 'pipe' });
+  return async (program, args, more) => {
+    const child = spawn(program, args, { cwd: folder, env: { ...env, ...more }, stdio: 'pipe' });
     let printed = '';
     let everything = '';
     child.stdout.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-maxOutput)));

@@ -28,6 +28,8 @@ export type Place = {
   /** Shows what was pushed. Throws a JobFailed if what was shown before still is. */
   show?(ready: Ready): Promise<void>;
   isShown?(commit: string): Promise<boolean>;
+  /** The folder of the build that visitors see. */
+  served?: string;
 };
 
 type Options = {
@@ -64,6 +66,7 @@ function atHost(source: string, content: ContentFolder): Place {
 function onServer(source: string, siteFolder: string, run: RunProgram): Place {
   return {
     source,
+    served: `${siteFolder}/current/dist/current`,
     async show() {
       await run('deploy/release', []).catch((error: Error) => {
         const reason = lastLine(error.message).replace(/^release: |\.$/g, '');
@@ -85,6 +88,7 @@ function here(project: string, loadBuild: LoadBuild): Place {
   const current = `${project}/dist/current`;
   return {
     ...inFolder(project),
+    served: current,
     check: () => requireCommitted(project, sources),
     async show({ build }) {
       const target = `${project}/dist/builds/${Date.now()}`;

@@ -1,9 +1,14 @@
-import { statfs, watch } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, statfs, watch } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { isEnded, type JobState } from '#desk/content-contract.ts';
 import { resolve } from 'node:path';
+import { makeJobId } from '#desk/content/job-schema.ts';
+import { isEnded, type JobState } from '#desk/content-contract.ts';
 import type { Logger } from '#server/core/http.ts';
 import type { Env } from '#server/settings/env.ts';
+import { isWaiting } from '#src/content/article-rules.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { listEntries, type Content } from '#src/content/entries.ts';
 import { site } from '#src/domain/site.ts';
 import { createCheckoutBuilds, createRunProgram, fullDisk, isFullDisk } from './checkout-builds.ts';
 import { openContentFolder } from './content-folder.ts';
@@ -14,6 +19,9 @@ import { createRunJob, type Note } from './run-job.ts';
 
 /** A job is noticed at once; this is for file systems that do not say when a folder changes. */
 const pollMs = 2000;
+/** So often it looks whether the day of an article has come, and so soon it tries again to bring one online. */
+const lookMs = 600_000;
+const retryMs = 3_600_000;
 /** A build and a commit need about 100 MB. */
 const minFreeBytes = 300_000_000;
 
@@ -40,22 +48,44 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
   const place = choosePlace({ ...options, run: runProgram, content });
   const repository = openRepository({ folder: checkout, source: place.source, branch: env.CONTENT_BRANCH });
   const builds = createCheckoutBuilds({ checkout, project, run: runProgram });
-  const { run, writePublished, isOnline } = createRunJob({ content, repository, builds, place, committer });
+  const { run, showAgain, writePublished, isOnline } = createRunJob({ content, repository, builds, place, committer });
+  let nextLookAt = 0;
 
-  async function take(id: string) {
-    let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
+  function take(id: string) {
+    return follow({ id, kind: 'publish', by: '' }, async (note) => {
+      const job = await content.readJob(id);
+      const { kind, by, at } = job;
+      await note({ kind, by, at });
+      await requireRoom();
+      await run(job, note);
+    });
+  }
+
+  /** Nobody asked for it, so that it is tried again only after a while. */
+  async function takeDue() {
+    if (Date.now() < nextLookAt) return;
+    const due = place.served === undefined ? [] : await listDue(place.served);
+    nextLookAt = Date.now() + (due.length > 0 ? retryMs : lookMs);
+    if (due.length === 0) return;
+    await follow({ id: makeJobId(Date.now()), kind: 'due', by: site.email }, async (note) => {
+      await requireRoom();
+      await showAgain(note);
+    });
+  }
+
+  /** Writes how far a job is, and how it ends. */
+  async function follow(started: Pick<JobState, 'id' | 'kind' | 'by'>, work: (note: Note) => Promise<void>) {
+    let state: JobState = { ...started, at: new Date().toISOString(), stage: 'checking' };
+    const { id } = state;
     const note: Note = async (changes) => {
       state = { ...state, ...changes };
       if (isEnded(state)) state.endedAt = new Date().toISOString();
       await content.writeState(state);
     };
     try {
-      const job = await content.readJob(id);
-      const { kind, by, at } = job;
-      await note({ kind, by, at });
-      await requireRoom();
-      await run(job, note);
-      log.info({ job: id, kind, by, commit: state.commit }, 'a job of the desk is done');
+      await work(note);
+      const { kind, by, commit } = state;
+      log.info({ job: id, kind, by, commit }, 'a job of the desk is done');
     } catch (error) {
       const problem = explain(error);
       log.warn({ job: id, problem, ...describeCause(error) }, 'a job of the desk failed');
@@ -96,16 +126,26 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
 
   return {
     takeAll,
+    takeDue,
     /** Until the process ends. */
     async start() {
       await content.prepare();
       await content.removeOldJobs();
       for (;;) {
         await takeAll().catch(noteFailure);
+        await takeDue().catch(noteFailure);
         await waitForChange(content.jobs);
       }
     },
   };
+}
+
+/** The articles whose day has come since the build in this folder was made: it has their texts, but not their pages. */
+async function listDue(build: string) {
+  const { files = {} } = JSON.parse(await readFile(`${build}/server/content.json`, 'utf8')) as Partial<Content>;
+  return listEntries(files, 'articles').filter(
+    ({ page, value }) => !isWaiting(getAt(value, ['date'])) && !existsSync(`${build}/client${page}.html`),
+  );
 }
 
 async function waitForChange(folder: string) {

@@ -58,7 +58,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   async function preview(job: Job, note: Note) {
     const { tree } = await apply(job);
     await note({ stage: 'building' });
-    const build = await builds.build(tree);
+    const build = await builds.build(tree, true);
     await content.linkPreview(`${build}/client`);
     await note({ stage: 'done', page: job.page });
   }
@@ -80,6 +80,16 @@ export function createRunJob({ content, repository, builds, place, committer }: 
       throw new JobFailed('Others are changing the repository at the same time. Try again in a minute.', {}, error);
     }
     await finish(commit, note);
+  }
+
+  /** Shows the newest commit again, with what today is online. */
+  async function showAgain(note: Note) {
+    const { head, branch } = await repository.update();
+    await place.check?.([]);
+    await note({ stage: 'building' });
+    const build = await builds.build(await repository.stage());
+    await place.show?.({ commit: head, branch, build, files: [] });
+    await note({ stage: 'done' });
   }
 
   /** Pushed first, then shown: what cannot be shown is taken back, so that whoever pulls next does not get it. */
@@ -133,6 +143,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
 
   return {
     run: (job: Job, note: Note) => (job.kind === 'preview' ? preview(job, note) : publish(job, note)),
+    showAgain,
     writePublished,
     isOnline,
   };

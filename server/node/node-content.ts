@@ -39,6 +39,7 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
     folder: env.CONTENT_FOLDER === undefined ? undefined : openContentFolder(env.CONTENT_FOLDER),
     sentence: describePlace(env),
     sentTo: env.CONTENT_REMOTE && nameRemote(env.CONTENT_REMOTE),
+    canWait: env.CONTENT_FOLDER !== undefined && env.CONTENT_REMOTE === undefined,
     serve: serveContent,
   };
 }

@@ -4,6 +4,7 @@ const longestWord = 200;
 /** A word that the owner looks for. */
 export type SearchWord = {
   text: string;
+  spellings: string[];
   /** For `like`, with `\` before what has a meaning there. */
   patterns: string[];
 };
@@ -14,11 +15,37 @@ export function readWords(search: string | undefined): SearchWord[] {
     .toWellFormed()
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords).map((word) => {
+  return [...new Set(words)].slice(0, mostWords).map((word, index) => {
     const text = [...word].slice(0, longestWord).join('');
-    return { text, patterns: [...listSpellings(text)].map((spelling) => `%${escapePattern(spelling)}%`) };
+    const accented = index < mostAccented ? listAccented(text) : [];
+    const spellings = [...listSpellings(text), ...accented];
+    return { text, spellings, patterns: spellings.map((spelling) => `%${escapePattern(spelling)}%`) };
   });
 }
+
+/** D1 takes a hundred parameters. */
+const mostAccented = 4;
+const longestAccented = 20;
+const accents = new Map([...'áéíóúñ'].map((letter) => [letter.normalize('NFD')[0]!, letter]));
+
+/**
+ * No database that we use can ignore accents, so that “penaflor” is also looked for as “peñaflor”: with one accent, and
+ * with ñ and one more, as in Núñez. In capitals too, which SQLite does not know of such letters.
+ */
+function listAccented(word: string) {
+  const letters = [...word.toLowerCase()];
+  if (!/^[a-z]{3,}$/.test(letters.join('')) || letters.length > longestAccented) return [];
+  const places = letters.flatMap((letter, index) => (accents.has(letter) ? index : []));
+  const pairs = places.flatMap((first) =>
+    letters[first] === 'n' ? places.filter((other) => other !== first).map((other) => [first, other]) : [],
+  );
+  const all = [...places.map((place) => [place]), ...pairs].map((chosen) =>
+    letters.map((letter, index) => (chosen.includes(index) ? accents.get(letter)! : letter)).join(''),
+  );
+  return [...new Set(all)].slice(0, mostSpellings).flatMap((spelling) => [spelling, spelling.toUpperCase()]);
+}
+
+const mostSpellings = 10;
 
 /**
  * SQLite knows the small and capital letters of ASCII only, PostgreSQL those of its locale; and a letter with an accent

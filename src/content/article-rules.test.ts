@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleStart, findArticleProblems, findMissingLinks, type ArticleFile } from './article-rules.ts';
+import { articleStart, findArticleProblems, findMissingLinks, isWaiting, type ArticleFile } from './article-rules.ts';
 
 const whole: ArticleFile = {
   data: { faq: [1, 2, 3, 4], sources: ['one', 'two'], services: ['search'], photo: 'harbour', pricing: 'search' },
@@ -68,4 +68,11 @@ test('an article that is no guide says what its estimate opens with', () => {
   ]);
   const recommending = { ...whole, data: { ...data, estimate: { tiers: { search: 'Basic' } } } };
   expect(findArticleProblems(recommending)).toEqual([]);
+});
+
+test('an article waits until its day begins at the office', () => {
+  const evening = new Date('2027-03-02T15:59:00Z');
+  expect(isWaiting('2027-03-03', evening)).toBe(true);
+  expect(isWaiting('2027-03-03', new Date('2027-03-02T16:00:00Z'))).toBe(false);
+  expect(isWaiting(undefined, evening)).toBe(false);
 });

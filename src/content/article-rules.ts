@@ -1,3 +1,5 @@
+import { findDay } from '../domain/office-days.ts';
+
 /** What an article needs beyond its fields, which src/content.config.ts describes. A short post needs less. */
 export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
 
@@ -52,6 +54,11 @@ export function findArticleProblems(article: ArticleFile) {
   for (const words of placeholders.filter((line) => body.includes(line)))
     report('body', `still says “${words}”: write your own words there`);
   return problems;
+}
+
+/** Whether a date is after today at the office: the build leaves such an article out, and the publisher builds again on that day. */
+export function isWaiting(date: unknown, now = new Date()) {
+  return typeof date === 'string' && date > findDay(now);
 }
 
 /** Readers find an article by the texts of others. A short post may stand alone, and need not link to others. */

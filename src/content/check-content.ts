@@ -12,6 +12,7 @@ import { findFileProblem, listAllEntries, type Content, type Entry } from './ent
 import { collectSources, figure, fillText, type PromiseGroup, type TextSources } from './fill-text.ts';
 import { findCopies, findStrangers, findTypedPercents } from './hand-written.ts';
 import type { Json } from './parse-yaml.ts';
+import { findSignProblems } from './text-signs.ts';
 
 export type { Context } from './content-rules.ts';
 
@@ -52,6 +53,7 @@ export function checkEntry(entry: Entry, context: Context): FieldProblem[] {
       ...findTextProblems(path, text, context.sources),
       ...findHandWritten(entry, path, text, context),
     ]),
+    ...findSignProblems(entry.body ?? '').map((problem) => ({ path: ['body'], kind: 'rule' as const, problem })),
   ];
   // The rules beside the schema trust that every field is there.
   if (!isWhole(entry, context.content)) return problems;

@@ -1,4 +1,5 @@
 /** Which file holds what, in an owner's words. The order is that of the screen. */
+import { capitalize } from '../domain/words.ts';
 import { isFields } from './change-json.ts';
 import { ContentProblem } from './content-problem.ts';
 import type { Json } from './parse-yaml.ts';
@@ -75,7 +76,7 @@ export const contentGroups: ContentGroup[] = [
   inFile('Facts that pages quote', 'facts', 'facts', 'about', { canRename: false }),
   inFile('Sources of articles and facts', 'sources', 'sources', 'title', {}),
   inFile('Titles of pages', 'pages', 'pages', 'shareTitle', fixed),
-  inFile('Home: problems of owners', 'painPoints', 'pain-points', 'title', onHome),
+  inFile('Services: problems of owners', 'painPoints', 'pain-points', 'title', { shownOn: ['/services'] }),
   inFile('Home: why us', 'benefits', 'benefits', 'title', onHome),
   inFile('Home: how we work', 'processSteps', 'process-steps', 'title', onHome),
   inFile('About: our values', 'values', 'values', 'title', onAbout),
@@ -122,8 +123,10 @@ export function nameEntry({ place, entries }: ContentGroup, id: string): EntryNa
   return { file: place, key: entries === 'keys' ? id : null };
 }
 
-export function titleOf({ titleField, entries }: ContentGroup, id: string, value: Json) {
+export function titleOf({ collection, titleField, entries }: ContentGroup, id: string, value: Json) {
   if (entries === 'whole') return titleField;
+  // As visitors call it, not by its slogan.
+  if (collection === 'pages') return capitalize(id.replaceAll('-', ' '));
   const title = isFields(value) ? value[titleField] : undefined;
   return typeof title === 'string' && title.trim() !== '' ? title : id;
 }

@@ -6,7 +6,7 @@ import type { InvoiceLine } from '../domain/money/price-schema.ts';
 import { formatPesos, type Amount } from '../domain/money/prices.ts';
 import { startOfDay } from '../domain/office-days.ts';
 import { capitalize } from '../domain/words.ts';
-import { findArticleProblems } from './article-rules.ts';
+import { findArticleProblems, isWaiting } from './article-rules.ts';
 import { getAt, isFields, type FieldPath } from './change-json.ts';
 import type { FieldProblem, IsKnown, ProblemKind } from './check-value.ts';
 import type { Content, Entry } from './entries.ts';
@@ -69,11 +69,15 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
     ];
   },
 
-  articles: ({ value, body }, { sources: { book } }) => {
+  articles: ({ id, value, body }, { content, sources: { book } }) => {
     const article = { data: value as Record<string, unknown>, body: body ?? '' };
+    const guided = Object.values(book).find(({ guide }) => guide === id);
+    const waits = isWaiting(article.data['date']);
     const { tiers = {} } = (article.data['estimate'] ?? {}) as { tiers?: Record<string, string> };
     return [
       ...findArticleProblems(article).flatMap(({ field, problem }) => report([field], toSentence(problem))),
+      ...report(['date'], waits && content.canWait === false ? cannotWait : undefined),
+      ...report(['date'], waits && guided ? `“${guided.title}” leads to this article, so it cannot wait.` : undefined),
       ...Object.entries(tiers).flatMap(([list, tier]) => findRateProblem(['estimate'], `${list}/${tier}`, book)),
       ...readExamples(article.body).flatMap((line) => reportError(['body'], findLineProblem(line, book))),
     ];
@@ -101,6 +105,9 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
 
   holidays: ({ id }) => report([], startOfDay(id) ? undefined : 'Its name must be a day like 2026-11-30.'),
 };
+
+const cannotWait =
+  'This day has not come yet, and nothing here puts an article online on its day. Choose today, and publish it on the day.';
 
 /** `/contact?about=` names both, and could not tell which is meant. */
 const sharedName = 'A service and an industry have this name. Rename one of them.';

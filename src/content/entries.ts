@@ -27,6 +27,10 @@ export type Content = {
   schemas: Record<string, JsonSchema>;
   /** The files in public/photos, from the root of the repository. */
   photos: string[];
+  /** False where nothing builds the site again when the day of an article has come. */
+  canWait?: boolean;
+  /** What visitors read, line by line, with the first pages that each is on, or “*”: of a build. */
+  shown?: Record<string, string[]>;
 };
 
 export type ContentLink = EntryName & { title: string };

@@ -6,6 +6,7 @@ import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
+import { isWaiting } from './article-rules.ts';
 import { groupOf } from './content-files.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
 import { site, type Menus } from '../domain/site.ts';
@@ -285,13 +286,22 @@ function toArticleCard(entry: CollectionEntry<'articles'>) {
   return { ...locate(entry), title, category, date };
 }
 
+/** Whoever writes sees what will be: on the development server, and in a preview. */
+const showsWaiting = import.meta.env.DEV || process.env['SHOW_WAITING'] === '1';
+
+/** Those whose day has come. */
+async function readArticles() {
+  return (await readCollection('articles')).filter(({ data }) => showsWaiting || !isWaiting(data.date));
+}
+
 async function resolveArticles(slugs: string[]) {
-  return completeAll(slugs, async (id) => toArticleCard(await resolve({ collection: 'articles', id })));
+  const entries = await readArticles();
+  return slugs.flatMap((slug) => entries.filter(({ id }) => id === slug)).map(toArticleCard);
 }
 
 /** Newest first. */
 export async function listArticles() {
-  const entries = (await readCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+  const entries = (await readArticles()).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
   const book = await getPriceBook();
   return completeAll(entries, async (entry) => {
     const services = await resolveServices(entry.data.services);
@@ -327,7 +337,7 @@ export async function listPages() {
     readServices(),
     readCollection('industries'),
     readCollection('caseStudies'),
-    readCollection('articles'),
+    readArticles(),
   ]);
   return [
     ...pages.map(({ data }) => data),

@@ -54,6 +54,7 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   await expect(call).toContainText('The call is cancelled.');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText(/The call on .* is cancelled\./);
   await expect(page.locator('.row-tags').first()).not.toContainText('Call');
+  await page.reload();
   expect(await saveVisitorFile(page)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   await expect(page.locator('.coming-calls a')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);

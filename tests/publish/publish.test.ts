@@ -1,8 +1,18 @@
 /** What is changed at the desk goes online as a commit of the person who changed it, or not at all. */
-import { readFile, readlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readlink, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
-import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
+import {
+  article,
+  change,
+  makeSmallSite,
+  priceOf,
+  pricing,
+  startArticle,
+  startPrice,
+  type SmallSite,
+} from '../support/publish/small-site.ts';
 
 let site: SmallSite;
 beforeEach(async () => {
@@ -80,4 +90,23 @@ test('somebody changed the file meanwhile: who and when', async () => {
     ),
   });
   expect(await site.read(pricing)).toBe(priceOf(16000));
+});
+
+test('an article that waits is previewed, left out online, and brought there on its day', async () => {
+  const { publisher, run } = openTestPublisher(site);
+  const later = change(article, startArticle, startArticle.replace('2026-01-01', '2999-01-01'));
+  await run({ kind: 'preview', page: '/blog/seo', files: [later] });
+  expect(existsSync(`${site.content}/preview/blog/seo.html`)).toBe(true);
+  expect((await run({ files: [later] }))?.stage).toBe('done');
+  const page = `${site.project}/dist/current/client/blog/seo.html`;
+  expect(existsSync(page)).toBe(false);
+
+  const now = change(article, later.text, startArticle);
+  await run({ files: [now] });
+  // As a build of the day before has it.
+  await rm(page);
+  const commit = site.git('rev-parse', 'HEAD');
+  await publisher.takeDue();
+  expect(existsSync(page)).toBe(true);
+  expect(site.git('rev-parse', 'HEAD')).toBe(commit);
 });

@@ -1,5 +1,5 @@
 /** The desk is off unless DESK=on: its URLs are then unknown ones like all others. */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serverUrl } from '../support/built-site.ts';
 
@@ -23,4 +23,11 @@ test.each([
   for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
     expect(await send(path, method)).toEqual(await send('/nowhere', method));
   }
+});
+
+test('the desk stays small: its first screen, and all of it, compressed', () => {
+  const sum = (pattern: string) =>
+    globSync(`dist/current/desk/assets/${pattern}.br`).reduce((bytes, file) => bytes + statSync(file).size, 0);
+  expect(sum('main-*')).toBeLessThan(105_000);
+  expect(sum('*')).toBeLessThan(135_000);
 });

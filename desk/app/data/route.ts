@@ -28,7 +28,8 @@ export type Route = {
   words?: WordsPlace;
 };
 
-export type WordsPlace = { file: string; key: string | null } | { commit: string };
+/** `at` is the field that was looked for, with dots between its names. */
+export type WordsPlace = { file: string; key: string | null; at?: string | undefined } | { commit: string };
 
 const longestName = 200;
 
@@ -42,8 +43,8 @@ export function readRoute(search: string): Route {
 
 function readPlace(query: URLSearchParams): WordsPlace | undefined {
   const read = (name: string) => query.get(name)?.slice(0, longestName);
-  const [file, key = null, commit] = [read('file'), read('key'), read('commit')];
-  if (file) return { file, key };
+  const [file, key = null, at, commit] = [read('file'), read('key'), read('at'), read('commit')];
+  if (file) return { file, key, ...(at !== undefined && { at }) };
   return commit ? { commit } : undefined;
 }
 
@@ -52,8 +53,8 @@ export function writeRoute({ screen = 'inbox', filter = noFilter, lead = '', wor
   const query = screen === 'inbox' ? writeFilter(filter) : new URLSearchParams({ screen });
   if (screen === 'inbox' && lead) query.set('lead', lead);
   if (screen === 'words' && words) {
-    const { file, key, commit }: { file?: string; key?: string | null; commit?: string } = words;
-    for (const [name, value] of Object.entries({ file, key, commit })) if (value) query.set(name, value);
+    const { file, key, at, commit }: { file?: string; key?: string | null; at?: string; commit?: string } = words;
+    for (const [name, value] of Object.entries({ file, key, at, commit })) if (value) query.set(name, value);
   }
   const text = query.toString();
   return text ? `/desk?${text}` : '/desk';

@@ -18,6 +18,9 @@ export const formatClock = formatter({ hour: '2-digit', minute: '2-digit', hourC
 /** Of a day and not of a moment: 2026-11-15 → 15 Nov */
 export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC');
 
+/** Of a day: 2027-03-03 → 3 March 2027 */
+export const formatLongDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
+
 /** Sat 14 Nov 2026, 13:04 */
 export function formatTime(time: string) {
   return `${fullDay(time)}, ${formatClock(time)}`;

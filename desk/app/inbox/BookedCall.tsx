@@ -9,6 +9,7 @@ import {
 import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
 import { showLead } from '../data/change-leads.ts';
+import { readStored, store } from '../data/kept-texts.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
@@ -23,13 +24,15 @@ type Change = { before: Booking; startsAt: string | null };
 export function BookedCall({ lead }: { lead: DeskLead }) {
   const { call } = lead;
   const [chosen, setChosen] = useState('');
-  const [change, setChange] = useState<Change>();
+  const [change, setChange] = useState<Change | undefined>(() => readChange(lead.id));
   const { data } = useQuery({ ...callsQuery, enabled: call !== null });
   const [isAsked, setIsAsked] = useState(false);
   const say = useSay();
   const changeCall = useChangeCall(lead, (startsAt) => {
     setChosen('');
-    setChange({ before: call!, startsAt });
+    const made = { before: call!, startsAt };
+    store(nameChange(lead.id), JSON.stringify(made));
+    setChange(made);
   });
   const { mutate: move, isPending } = useMutation({
     mutationFn: changeCall,
@@ -103,6 +106,14 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       )}
     </section>
   );
+}
+
+/** Kept over a reload, like what is typed: the file can only be made of what was before. */
+const nameChange = (leadId: string) => `desk-call-${leadId}`;
+
+function readChange(leadId: string) {
+  const kept = readStored(nameChange(leadId));
+  return kept === null ? undefined : (JSON.parse(kept) as Change);
 }
 
 /** Moves a call to another time, or cancels it where there is none. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
 import { writeWordsUrl } from '../data/route.ts';
@@ -18,17 +18,22 @@ import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 
 /** The form of one entry, its preview beside it, and the bar below. */
-export function EntryEditor({ entry }: { entry: ContentEntry }) {
+export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: string | undefined }) {
+  const found = useMemo(
+    () => (at ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : []),
+    [at],
+  );
+  useEffect(() => focusField(found), [found]);
   const { overview, job } = useWords();
   const say = useSay();
   const draft = useEntryDraft(entry);
-  const found = useProblems(entry, draft.value, overview.groups);
-  const problems = [...found, ...readJobProblem(entry, job.job)];
+  const typed = useProblems(entry, draft.value, overview.groups);
+  const problems = [...typed, ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
-    if (problems[0]) focusProblem(problems[0]);
+    if (problems[0]) focusField(problems[0].path);
     return draft.save(isOutdated);
   };
   /** What was not chosen comes back with Undo. */
@@ -49,7 +54,7 @@ export function EntryEditor({ entry }: { entry: ContentEntry }) {
       <article className="words-entry" aria-labelledby="entry-title">
         <EntryHead entry={entry} />
         <ProblemList problems={problems} />
-        <EntryForm entry={entry} draft={draft} problems={problems} />
+        <EntryForm entry={entry} draft={draft} problems={problems} found={found} />
         <EntryEffects effects={entry.effects} />
       </article>
       <SidePane hasEntry />
@@ -66,13 +71,13 @@ function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem
   return [{ path: problem.path, problem: problem.sentence }];
 }
 
-type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[] };
+type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[]; found: FieldPath };
 
 /** The fields of a whole entry, and its text. No form, because the dialogs inside of it are forms. */
-function EntryForm({ entry, draft: { value, body, change, changeBody }, problems }: EntryFormProps) {
+function EntryForm({ entry, draft: { value, body, change, changeBody }, problems, found }: EntryFormProps) {
   const { data: words } = useQuery(wordsQuery);
   return (
-    <FormProvider value={{ entry, problems, words, change, Field }}>
+    <FormProvider value={{ entry, problems, found, words, change, Field }}>
       <div className="words-form">
         <Field path={[]} schema={entry.schema} value={value} label="Entries" isBare />
         {body !== null && <BodyField text={body} onChange={changeBody} />}
@@ -141,7 +146,7 @@ function ProblemList({ problems }: { problems: FieldProblem[] }) {
       <ul>
         {problems.map((found) => (
           <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
-            <button type="button" className="link" onClick={() => focusProblem(found)}>
+            <button type="button" className="link" onClick={() => focusField(found.path)}>
               {namePlace(found.path) || 'The whole entry'}
             </button>
             : {found.problem}
@@ -209,8 +214,8 @@ function namePlace(path: FieldPath): string {
   return first === undefined ? '' : [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
-/** Leads to the field of a problem, or to the nearest one around it. */
-function focusProblem({ path }: FieldProblem) {
+/** Leads to a field, or to the nearest one around it. */
+function focusField(path: FieldPath) {
   for (let length = path.length; length > 0; length--) {
     const id = writeFieldId(path.slice(0, length));
     const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);

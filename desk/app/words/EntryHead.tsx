@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import { isSameEntry, type ContentEntry, type RenameEntry } from '../../content-contract.ts';
+import {
+  isSameEntry,
+  type ContentEntry,
+  type MoveEntry,
+  type NewEntry,
+  type RenameEntry,
+} from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
@@ -11,7 +18,8 @@ import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
+import { openStored, refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
+import { sayWaiting } from './data/job-words.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
@@ -23,6 +31,7 @@ export function EntryHead({ entry }: { entry: ContentEntry }) {
   const { title, changed, shownOn, page } = entry;
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const picture = listed?.picture;
+  const waiting = sayWaiting(entry.file, entry.value);
   return (
     <WordsHead title={title} takesFocus actions={<EntryActions entry={entry} />}>
       {picture && <PhotoBox picture={picture} />}
@@ -31,6 +40,9 @@ export function EntryHead({ entry }: { entry: ContentEntry }) {
         <p className="text-muted">
           A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
         </p>
+      )}
+      {waiting && (
+        <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
       )}
     </WordsHead>
   );
@@ -65,7 +77,7 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
   );
 }
 
-type Asked = 'discard' | 'rename' | 'delete';
+type Asked = 'discard' | 'copy' | 'rename' | 'delete';
 
 /** What is done with an entry as a whole, in a menu. Each asks first. */
 function EntryActions({ entry }: { entry: ContentEntry }) {
@@ -74,7 +86,8 @@ function EntryActions({ entry }: { entry: ContentEntry }) {
   const group = overview.groups.find(({ collection }) => collection === entry.collection);
   const canRename = group?.canAdd === true;
   const close = () => setAsked(undefined);
-  if (!canRename && entry.version === 0) return null;
+  const hasOrder = 'order' in (entry.schema.properties ?? {});
+  if (!canRename && !hasOrder && entry.version === 0) return null;
   return (
     <>
       <details className="menu">
@@ -83,6 +96,8 @@ function EntryActions({ entry }: { entry: ContentEntry }) {
         </summary>
         <div className="menu-panel end-0">
           {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+          {hasOrder && <MoveActions entry={entry} />}
+          {canRename && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
           {canRename && <Action onClick={() => setAsked('rename')}>Rename</Action>}
           {canRename && (
             <Action className="action-delete bg-transparent" onClick={() => setAsked('delete')}>
@@ -92,13 +107,52 @@ function EntryActions({ entry }: { entry: ContentEntry }) {
         </div>
       </details>
       {asked === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
+      {asked === 'copy' && <CopyDialog entry={entry} onClose={close} />}
       {asked === 'rename' && <RenameDialog entry={entry} onClose={close} />}
       {asked === 'delete' && <DeleteDialog entry={entry} onClose={close} />}
     </>
   );
 }
 
+/** Its place among its like, where pages list them. */
+function MoveActions({ entry }: { entry: ContentEntry }) {
+  const client = useQueryClient();
+  const say = useSay();
+  const { file, key, title } = entry;
+  const move = async (by: MoveEntry['by']) => {
+    try {
+      const body: MoveEntry = { file, key, by };
+      openStored(client, await callApi<ContentEntry>('content/move', { method: 'POST', body }));
+      say({ text: `${title} is one place ${by < 0 ? 'higher' : 'lower'} in its list.` });
+    } catch (error) {
+      say({ text: (error as Error).message, isProblem: true });
+    }
+  };
+  return (
+    <>
+      <Action onClick={() => void move(-1)}>Move up in its list</Action>
+      <Action onClick={() => void move(1)}>Move down in its list</Action>
+    </>
+  );
+}
+
 type DialogProps = { entry: ContentEntry; onClose: () => void };
+
+function CopyDialog({ entry, onClose }: DialogProps) {
+  const { collection, title } = entry;
+  const like = readEntryId(entry);
+  return (
+    <NameDialog
+      title={`Duplicate ${title}`}
+      confirm="Duplicate it"
+      label="Name of the copy"
+      start={like}
+      note="The copy is a draft, and online only once it is published."
+      send={(key) => callApi('content/entries', { method: 'POST', body: { collection, key, like } satisfies NewEntry })}
+      onClose={onClose}
+    />
+  );
+}
 
 function RenameDialog({ entry, onClose }: DialogProps) {
   const { file, key, title, page } = entry;

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { isSameEntry, photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
+import {
+  isSameEntry,
+  photosFile,
+  type ContentOverview,
+  type FoundField,
+  type NewEntry,
+} from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
+import { shorten } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
 import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { findQuery, useWords } from './data/content-queries.ts';
+import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
 import { matchesSearch, nameOne } from './data/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -19,8 +26,7 @@ const shortGroup = 9;
 
 /** Everything that can be changed, in groups, with a search. */
 export function EntryList({ place }: { place: WordsPlace | undefined }) {
-  const { overview } = useWords();
-  const [search, setSearch] = useState('');
+  const { overview, search, setSearch } = useWords();
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
   const isSearched = search.trim() !== '';
@@ -128,27 +134,55 @@ type FoundWordsProps = {
   isElsewhere: boolean;
 };
 
-/** Where the words stand in a text. */
+/** Where the words stand: in which field, or in what pages make of several. */
 function FoundWords({ words, isElsewhere }: FoundWordsProps) {
   const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
-  const found = data?.entries ?? [];
+  const { fields = [], shown = [] } = data ?? {};
   if (words === '') return null;
-  if (found.length === 0) {
+  if (fields.length + shown.length === 0) {
     return isElsewhere || isPending ? null : <p className="text-muted">Nothing has these words.</p>;
   }
   return (
     <section className="words-group" aria-label="In texts">
-      <h2>In texts</h2>
+      {shown.map(({ text, pages, madeOf }) => (
+        <div key={text} className="grid gap-0 px-2 py-1.5">
+          <b>{shorten(text, mostShownChars)}</b>
+          <p className="text-xs text-muted">
+            On {pages.map(({ title }) => title).join(', ')}. {sayOrigin(text, madeOf.length > 0)}
+          </p>
+          {madeOf.map((part) => (
+            <FoundRow key={part.says} field={part} excerpt={part.says} />
+          ))}
+        </div>
+      ))}
+      {fields.length > 0 && <h2>In texts</h2>}
       <ul className="pb-2.5">
-        {found.map(({ file, key, title, excerpt }) => (
-          <li key={`${file}#${key}`}>
-            <DeskLink className="words-row found grid gap-0" href={writeWordsUrl({ file, key })}>
-              <span>{title}</span>
-              <span className="text-xs text-muted">{excerpt}</span>
-            </DeskLink>
+        {fields.map(({ excerpt, ...field }) => (
+          <li key={`${field.file}#${field.key}#${field.path.join('.')}`}>
+            <FoundRow field={field} excerpt={excerpt} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const mostShownChars = 120;
+
+function sayOrigin(text: string, isMade: boolean) {
+  if (isMade) return 'Put together from this; the words around it are fixed by the design:';
+  return /\d/.test(text)
+    ? 'Worked out from prices and dates, or fixed by the design: ask your developer.'
+    : 'Fixed by the design: ask your developer.';
+}
+
+function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
+  return (
+    <DeskLink className="words-row found grid gap-0" href={writeWordsUrl(toFieldPlace(field))}>
+      <span>{field.title}</span>
+      <span className="text-xs text-muted">
+        {field.label}: {excerpt}
+      </span>
+    </DeskLink>
   );
 }

@@ -36,6 +36,13 @@ export function PhotosPanel() {
 }
 
 const fewestChars = 10;
+const goodWidth = 1280;
+
+/** What cannot be read here is refused by the server. */
+async function measureWidth(file: File) {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  return picture?.width ?? goodWidth;
+}
 
 /** One photo is dropped or chosen, described, and sent. */
 function PhotoUpload({ names }: { names: string[] }) {
@@ -44,6 +51,7 @@ function PhotoUpload({ names }: { names: string[] }) {
   const [alt, setAlt] = useState('');
   const [isOver, setIsOver] = useState(false);
   const [share, setShare] = useState(0);
+  const [width, setWidth] = useState(goodWidth);
   const problem = file && findFileProblem(file);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (photo: File) =>
@@ -54,7 +62,11 @@ function PhotoUpload({ names }: { names: string[] }) {
     event.preventDefault();
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped) setFile(dropped);
+    if (dropped) void choose(dropped);
+  };
+  const choose = async (chosen: File | undefined) => {
+    setFile(chosen);
+    setWidth(chosen ? await measureWidth(chosen) : goodWidth);
   };
   const canSend = file && !problem && alt.trim().length >= fewestChars && !isPending;
   return (
@@ -77,12 +89,18 @@ function PhotoUpload({ names }: { names: string[] }) {
           className="sr-only"
           accept={photoTypes.join()}
           aria-describedby="photo-problem"
-          onChange={({ target }) => setFile(target.files?.[0])}
+          onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>
       <p id="photo-problem" className="field-problem mx-3" role="alert">
         {problem ?? error?.message}
       </p>
+      {file && !problem && width < goodWidth && (
+        <p className="text-warning mx-3">
+          This photo is {width} pixels wide. On a large screen it looks blurred: one of {goodWidth.toLocaleString('en')}{' '}
+          or more is better.
+        </p>
+      )}
       {file && !problem && (
         <>
           <div className="field mx-3">

@@ -33,10 +33,11 @@ type WordsProps = { route: Route; overview: ContentOverview; problem: Error | nu
 
 function Words({ route: { words: place }, overview, problem, onTryAgain }: WordsProps) {
   const job = useContentJob(overview.job);
+  const [search, setSearch] = useState('');
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
   const isEntry = place && 'file' in place && !isPhotos;
   return (
-    <WordsProvider value={{ overview, job }}>
+    <WordsProvider value={{ overview, job, search, setSearch }}>
       <div
         className={`words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)] ${place ? 'has-open-entry' : ''}`}
       >
@@ -44,7 +45,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
         {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
         <EntryList place={place} />
         {isEntry ? (
-          <OpenEntry key={`${place.file}#${place.key}`} name={place} />
+          <OpenEntry key={`${place.file}#${place.key}`} name={place} at={place.at} />
         ) : (
           <>
             {isPhotos && <PhotosPanel />}
@@ -75,13 +76,13 @@ function Welcome({ drafts }: { drafts: number }) {
 }
 
 /** Fetches what a form is about. */
-function OpenEntry({ name }: { name: EntryName }) {
+function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
   const { overview } = useWords();
   const { data: entry, error, refetch } = useQuery(entryQuery(name));
   const [isAsked, setIsAsked] = useState(false);
   const isGone = error instanceof Refusal && error.status === 404;
   const hasDraft = overview.drafts.some(({ file }) => file === name.file);
-  if (entry && !isGone) return <EntryEditor entry={entry} />;
+  if (entry && !isGone) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
       <div className="words-entry">

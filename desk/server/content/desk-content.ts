@@ -15,6 +15,8 @@ export type DeskContent = {
   sentence: string;
   /** The host that puts it online, where that is not this server. */
   sentTo?: string | undefined;
+  /** Whether the site is built again when the day of an article has come. */
+  canWait: boolean;
   /** `serveContent`, from a runtime that has files: the Worker does not bundle what it cannot use. */
   serve(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent;
 };

@@ -2,7 +2,7 @@ import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
-import { findEffects, findPages, readTexts } from '../../content/effects.ts';
+import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
@@ -57,7 +57,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       if (isDeleted) photos.delete(file);
       else photos.add(file);
     }
-    const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
+    const now = { ...snapshot, canWait: content.canWait, files: Object.fromEntries(files), photos: [...photos] };
     await readAhead(snapshot.files);
     await readAhead(now.files);
     return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now) };
@@ -123,7 +123,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       reads: readTexts(entry, context.sources),
       page,
       shownOn: findPages(context, entry),
-      effects: draft ? findEffects(before, context, entry) : [],
+      effects: [...(draft ? findEffects(before, context, entry) : []), ...findEarlyLinks(context, entry)],
       changed: draft ? { by: draft.by, at: draft.at } : null,
     };
   }

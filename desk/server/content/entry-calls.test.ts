@@ -38,7 +38,7 @@ describe('an entry', () => {
     });
     await save(milestones, 'seo', from(19_000), { version: saved.version });
     expect(readLog().map(({ what, about }) => [what, about])).toEqual([
-      ['saved a draft', milestones],
+      ['saved a draft', 'About: milestones: SEO'],
       ['signed in', expect.anything()],
     ]);
     const changed = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
@@ -166,7 +166,7 @@ describe('names', () => {
     ]);
     expect(readLog()[0]).toMatchObject({
       what: 'renamed an entry',
-      about: `${article} → src/content/articles/rates.mdx`,
+      about: 'Articles: SEO rates: seo-rates → rates',
     });
     expect((await browser.call('GET', `content/entry?file=${article}`)).body).toContain('A draft deletes this');
     const again = { file: 'src/content/articles/rates.mdx', key: null, newKey: 'seo-rates' };

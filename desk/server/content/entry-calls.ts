@@ -1,12 +1,20 @@
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry } from '#src/content/entries.ts';
-import { addEntry, deleteEntry, discardEntry, editEntry, renameEntry } from '../../content/change-entries.ts';
+import { findGroup, readEntryId } from '#src/content/content-files.ts';
+import { findEntry, type Files } from '#src/content/entries.ts';
+import {
+  addEntry,
+  deleteEntry,
+  discardEntry,
+  editEntry,
+  moveEntry,
+  renameEntry,
+} from '../../content/change-entries.ts';
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
-import { readEntryName, readNewEntry, readRenameEntry, readSaveEntry } from './read-request.ts';
+import { readEntryName, readMoveEntry, readNewEntry, readRenameEntry, readSaveEntry } from './read-request.ts';
 
 const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
 
@@ -23,7 +31,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     if (!findEntry(now.files, name)) return answer(200, name);
     const outcome = await book.save(name.file, editEntry(now.files, name, edits, text), version, who);
     if (outcome === 'changed') return sayChanged(name);
-    await noteSaved(who, name.file);
+    await noteSaved(who, name.file, nameForLog(now.files, name));
     return answer(200, name);
   }
 
@@ -32,11 +40,11 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
   }
 
   async function add({ body, who }: Call) {
-    const { collection, key } = readNewEntry(body);
+    const { collection, key, like } = readNewEntry(body);
     const content = await book.read();
-    const { name, text } = addEntry(content.now, collection, key);
+    const { name, text } = addEntry(content.now, collection, key, like);
     await book.saveAll({ [name.file]: text }, content.drafts, who);
-    await database.log({ who, what: 'added an entry', about: nameForLog(name) });
+    await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);
   }
 
@@ -46,9 +54,17 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
     const renamed = renameEntry(content.now, name, newKey, wasPublic);
     await book.saveAll(renamed.files, content.drafts, who);
-    const about = `${nameForLog(name)} → ${nameForLog(renamed.name)}`;
+    const about = `${nameForLog(content.now.files, name)}: ${readEntryId(name)} → ${readEntryId(renamed.name)}`;
     await database.log({ who, what: 'renamed an entry', about });
     return answer(200, renamed.name);
+  }
+
+  async function move({ body, who }: Call) {
+    const { by, ...name } = readMoveEntry(body);
+    const content = await book.read();
+    await book.saveAll(moveEntry(content.now.files, name, by), content.drafts, who);
+    await noteSaved(who, name.file, nameForLog(content.now.files, name));
+    return answer(200, name);
   }
 
   async function remove({ query, who }: Call) {
@@ -61,7 +77,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
       if (draft) known.set(file, draft);
     }
     await book.saveAll(changes, known, who);
-    await database.log({ who, what: 'deleted an entry', about: nameForLog(name) });
+    await database.log({ who, what: 'deleted an entry', about: nameForLog(content.now.files, name) });
     return respond.empty(204);
   }
 
@@ -78,7 +94,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
       for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
         if (isNamed(picture.file) === picture.isDeleted) await database.deleteDraft(picture.file);
     }
-    await database.log({ who, what: 'discarded a draft', about: nameForLog(name) });
+    await database.log({ who, what: 'discarded a draft', about: nameForLog(now.files, name) });
     return respond.empty(204);
   }
 
@@ -87,6 +103,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     'PATCH content/entry': save,
     'POST content/entries': add,
     'POST content/rename': rename,
+    'POST content/move': move,
     'DELETE content/entry': remove,
     'DELETE content/draft': discard,
   };
@@ -100,8 +117,10 @@ function deletePhoto({ now }: Content, name: EntryName): Changes {
   return now.photos.includes(`public${url}`) && !isShared ? { [`public${url}`]: null } : {};
 }
 
-function nameForLog({ file, key }: EntryName) {
-  return key === null ? file : `${file}: ${key}`;
+/** In the words of the screen: “Team: Ana Reyes”. */
+function nameForLog(files: Files, name: EntryName) {
+  const { title: group, entries } = findGroup(name.file);
+  return entries === 'whole' ? group : `${group}: ${findEntry(files, name)?.title ?? readEntryId(name)}`;
 }
 
 const hourMs = 3_600_000;
@@ -110,11 +129,11 @@ const mostRemembered = 1000;
 /** Who types for an hour has one entry for each file in the log. */
 function createNoteSaved(database: DeskDatabase) {
   const lastNoted = new Map<string, number>();
-  return async (who: string, file: string) => {
+  return async (who: string, file: string, about: string) => {
     const key = `${who} ${file}`;
     if (Date.now() - (lastNoted.get(key) ?? -Infinity) < hourMs) return;
     if (lastNoted.size >= mostRemembered) lastNoted.clear();
     lastNoted.set(key, Date.now());
-    await database.log({ who, what: 'saved a draft', about: file });
+    await database.log({ who, what: 'saved a draft', about });
   };
 }

@@ -8,9 +8,14 @@ import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
-import { findGroup } from '#src/content/content-files.ts';
+import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 
-const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
+const doing = {
+  preview: 'making a preview',
+  publish: 'publishing',
+  undo: 'bringing back a publication',
+  due: 'bringing an article online',
+};
 const cannotHandOver =
   'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
 
@@ -163,7 +168,8 @@ export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
   async function describe(job: Job, { stage, commit, problem }: JobState) {
     if (stage === 'failed') return { what: failedEntries[job.kind], about: problem?.sentence ?? '' };
     const publication = (await jobs.listPublications()).find((known) => known.commit === commit);
-    const summary = publication?.summary ?? job.files.map(({ file }) => file).join(', ');
+    const groups = job.files.map(({ file }) => (isPhotoFile(file) ? 'Photos' : findGroup(file).title));
+    const summary = publication?.summary ?? [...new Set(groups)].join(', ');
     return { what: doneEntries[job.kind], about: `${commit ?? ''} ${summary}`.trim() };
   }
 

@@ -4,6 +4,7 @@ import { isFields } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
 import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
+import { listInOrder } from '../../content/change-entries.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { isStale, type Content, type ContentTools } from './draft-book.ts';
@@ -46,7 +47,7 @@ function listWithStates(
   stale: Set<string>,
 ) {
   const published = listEntries(snapshot.files, collection);
-  const current = listEntries(now.files, collection);
+  const current = listInOrder(now.files, collection);
   const deleted = published.filter((entry) => !current.some((other) => isSameEntry(other, entry)));
   return [
     ...current.map((entry) => {

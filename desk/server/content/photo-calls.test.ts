@@ -16,12 +16,14 @@ test.each(Object.entries(smallPhotos))('a photo of the kind %s is a draft with i
   const answer = await upload(bytes);
   const value = { url: `/photos/team-day.${kind}`, alt: shown };
   expect([answer.status, answer.json()]).toMatchObject([201, { file: photos, key: 'team-day', value, problems: [] }]);
-  expect(readLog()[0]).toMatchObject({ what: 'added a photo', about: `${photos}: team-day` });
+  expect(readLog()[0]).toMatchObject({ what: 'added a photo', about: 'Photos: team-day' });
   const draft = await store.findDraft(`public/photos/team-day.${kind}`);
   expect(draft).toMatchObject({ text: Buffer.from(bytes).toString('base64'), base: null });
   expect((await browser.call('GET', `content/difference?file=public/photos/team-day.${kind}`)).json()).toMatchObject({
     entries: [{ title: 'team-day', group: 'Photos', before: null, after: {} }],
   });
+  // All drafts together name it once, by what it shows.
+  expect((await browser.call('GET', 'content/difference')).json()).toMatchObject({ entries: [{ title: shown }] });
   const picture = await browser.visit('/desk/api/content/photo?key=team-day');
   const type = `image/${kind.replace('jpg', 'jpeg')}`;
   expect([picture.status, picture.headers['content-type']]).toEqual([200, type]);

@@ -33,7 +33,7 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
     const deleted = await database.findDraft(file);
     if (deleted) known.set(file, deleted);
     await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
-    await database.log({ who, what: 'added a photo', about: `${photosFile}: ${key}` });
+    await database.log({ who, what: 'added a photo', about: `Photos: ${key}` });
     return respond.json(201, await book.describe(name));
   }
 

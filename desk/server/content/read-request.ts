@@ -1,6 +1,6 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import * as z from 'zod';
-import type { FieldPath, Json, NewEntry, NewJob, RenameEntry, SaveEntry } from '../../content-contract.ts';
+import type { FieldPath, Json, MoveEntry, NewEntry, NewJob, RenameEntry, SaveEntry } from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
@@ -47,7 +47,11 @@ const saveEntry = entryName.extend({
   edits: z.array(edit, noEdits).max(mostEdits, noEdits),
   body: text.optional(),
 });
-const newEntry = z.object({ collection: z.string('“collection” must be the name of one.'), key: slug });
+const newEntry = z.object({
+  collection: z.string('“collection” must be the name of one.'),
+  key: slug,
+  like: z.string().max(longestKey).optional(),
+});
 const newJob = z.union(
   [
     z.object({ kind: z.literal('publish'), readUntil: z.string() }),
@@ -70,6 +74,8 @@ function read<Form>(schema: z.ZodType<Form>, given: unknown): Form {
 export const readSaveEntry = (body: string): SaveEntry => read(saveEntry, readJson(body));
 export const readNewEntry = (body: string): NewEntry => read(newEntry, readJson(body));
 export const readRenameEntry = (body: string): RenameEntry => read(entryName.extend({ newKey: slug }), readJson(body));
+const moveEntry = entryName.extend({ by: z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.') });
+export const readMoveEntry = (body: string): MoveEntry => read(moveEntry, readJson(body));
 export const readNewJob = (body: string): NewJob => read(newJob, readJson(body));
 export const readEntryName = (query: URLSearchParams) => read(entryName, Object.fromEntries(query));
 export const readSlug = (given: string | null) => read(slug, given);

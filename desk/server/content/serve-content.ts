@@ -29,7 +29,7 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
     ...createEntryCalls(tools),
     ...createPhotoCalls(tools),
     'GET content/find': async ({ query }) =>
-      respond.json(200, findWords((await book.read()).context.entries, query.get('q') ?? '')),
+      respond.json(200, findWords((await book.read()).context, query.get('q') ?? '')),
     'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCall(tools),
     ...createJobCalls(tools),

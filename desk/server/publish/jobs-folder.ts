@@ -1,9 +1,9 @@
 import { isEnded, mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
-import { toHex } from '#server/stores/hash.ts';
 import type { ContentFolder } from '../content/desk-content.ts';
 import {
   isCommit,
   jobFile,
+  makeJobId,
   mostStateBytes,
   readDifference,
   readJob,
@@ -28,12 +28,7 @@ const newsMs = 3_600_000;
 
 export type Jobs = ReturnType<typeof openJobs>;
 
-/** Names are in the order in which they were asked for. */
 const isJobId = (text: string) => /^\d{13}-[\da-f]{16}$/.test(text);
-
-function makeJobId(now: number) {
-  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
-}
 
 function toWaiting({ id, kind, by, at, page }: Job): JobState {
   return { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };

@@ -28,12 +28,12 @@ const sourceWords = toWords(join(Object.values(sourceColumns).map(orEmpty)));
 const noteWords = toWords('text');
 
 /** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */
-function contains({ text, patterns }: SearchWord, add: AddParameter) {
+function contains({ text, spellings, patterns }: SearchWord, add: AddParameter) {
   if (!/^[a-z\d]{3,}$/i.test(text)) {
     const comparisons = patterns.map(add).map((pattern) => (column: string) => `${column} ilike ${pattern}`);
     return containsInAnyText(comparisons);
   }
-  const query = `to_tsquery('simple', ${add(`'${text}':*`)})`;
+  const query = `to_tsquery('simple', ${add(spellings.map((spelling) => `'${spelling}':*`).join(' | '))})`;
   return `contacts.id in (
     select id from public.contacts where ${leadWords} @@ ${query}
     union all select lead_id from private.lead_origins where ${sourceWords} @@ ${query}

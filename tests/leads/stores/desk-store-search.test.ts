@@ -27,7 +27,7 @@ describe.each(deskStores)('in $name', ({ open }) => {
     await store.addNote(id, { id: 'n', author: 'a', text: 'Wants “quotation” tomorrow' });
     const find = async (search: string) => (await store.listDeskLeads({ search }, null, 10)).map(({ name }) => name);
 
-    const names = ['ana', 'ANA', 'Peña', 'PEÑA', 'pen\u0303a', 'a', 'an pe', ' \n ana\t '];
+    const names = ['ana', 'ANA', 'Peña', 'PEÑA', 'pena', 'PENA', 'pen\u0303a', 'a', 'an pe', ' \n ana\t '];
     const texts = ['acme', '<b>', 'bags</b>', 'BAGS', 'new site', 'site call ana', '50%', '50% off_now', 'off'];
     const addresses = ['0917', '0917-123', '4567', longEmail, longEmail.toUpperCase(), 'example.ph', 'example'];
     const sources = ['/services/seo', 'pricing', 'google', 'www.google.com', 'newsletter', 'email', 'may offer'];

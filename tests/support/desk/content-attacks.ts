@@ -6,6 +6,7 @@ export const contentChanges: [method: string, path: string, body?: object][] = [
   ['PATCH', 'content/entry', { file: milestones, key: 'seo', version: 0, edits: [{ path: ['from'], value: 1 }] }],
   ['POST', 'content/entries', { collection: 'articles', key: 'new' }],
   ['POST', 'content/rename', { file: article, key: null, newKey: 'other' }],
+  ['POST', 'content/move', { file: milestones, key: 'seo', by: 1 }],
   ['DELETE', `content/entry?file=${team}&key=ana`],
   ['DELETE', `content/draft?file=${milestones}`],
   ['PUT', 'content/photo?key=x&alt=y', {}],

@@ -12,8 +12,8 @@ const otherOwner = 'ben@parola.example';
 export type DeskWithLeads = Awaited<ReturnType<typeof startDeskWithLeads>>;
 
 /** The real server with inquiries, and a way in for every page of a test. */
-export async function startDeskWithLeads(count: number) {
-  const server = await startServer({ DESK: 'on', DESK_USERS: [deskOwner, otherOwner].join(',') });
+export async function startDeskWithLeads(count: number, settings: Record<string, string> = {}) {
+  const server = await startServer({ DESK: 'on', DESK_USERS: [deskOwner, otherOwner].join(','), ...settings });
   const url = `http://127.0.0.1:${new URL(server.url).port}/desk`;
   const leads = makeLeads(count, new Date());
   fillLeadFile(server.dataFolder, leads);

@@ -41,7 +41,13 @@ export async function openContentDesk() {
   const folder = makeTestFolder();
   const snapshot = makeSnapshot();
   const sentence = 'A publication goes online here.';
-  const content = { read: async () => snapshot, folder: openContentFolder(folder), sentence, serve: serveContent };
+  const content = {
+    read: async () => snapshot,
+    folder: openContentFolder(folder),
+    sentence,
+    canWait: true,
+    serve: serveContent,
+  };
   const opened = await openSignedIn([], { content });
   const { browser } = opened;
 

@@ -11,7 +11,7 @@ export const article = 'src/content/articles/seo.mdx';
 const files = {
   [pricing]: 'seo:\n  from: 15000 # a month\n',
   'src/content/team.yaml': 'ana:\n  name: Ana Reyes\n',
-  [article]: '---\ntitle: Search\n---\n\nIt costs ₱[seo.from].\n',
+  [article]: '---\ntitle: Search\ndate: "2026-01-01"\n---\n\nIt costs ₱[seo.from].\n',
   'src/content/queries.ts': 'export const listAll = () => [];\n',
   'desk/publish/print-problems.ts': `
 import { readFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ console.log(JSON.stringify(isBroken ? [problem] : []));
 const astro = `
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 const texts = globSync('src/content/**/*.{yaml,mdx}').toSorted().map((file) => file + '\\n' + readFileSync(file, 'utf8'));
 if (texts.join('').includes('FULL')) {
   console.error('Error: ENOSPC: no space left on device, write');
@@ -40,7 +41,11 @@ writeFileSync(folder + '/client/assets/a.js', '');
 writeFileSync(folder + '/client/index.html', texts.join('\\n') + '\\nEND');
 writeFileSync(folder + '/build.json', '{}');
 mkdirSync(folder + '/server');
-writeFileSync(folder + '/server/content.json', JSON.stringify({ texts }));
+const files = Object.fromEntries(globSync('src/content/**/*.mdx').map((file) => [file, readFileSync(file, 'utf8')]));
+writeFileSync(folder + '/server/content.json', JSON.stringify({ texts, files }));
+mkdirSync(folder + '/client/blog');
+for (const [file, text] of Object.entries(files))
+  if (process.env.SHOW_WAITING || !text.includes('date: "2999')) writeFileSync(folder + '/client/blog/' + path.basename(file, '.mdx') + '.html', text);
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 if (git('status', '--porcelain') === '') writeFileSync(folder + '/tree', git('rev-parse', 'HEAD^{tree}'));
 rmSync('dist/current-new', { force: true });

@@ -6,6 +6,7 @@ import {
   type ContentOverview,
   type ContentWords,
   type EntryName,
+  type FoundField,
   type FoundWords,
   type JobState,
   type NewJob,
@@ -50,6 +51,11 @@ export function findQuery(words: string) {
     queryFn: ({ signal }) => callApi<FoundWords>(`content/find?${new URLSearchParams({ q: words })}`, { signal }),
     enabled: words.length >= fewestChars,
   });
+}
+
+/** A field that was found: its entry, opened there. */
+export function toFieldPlace({ file, key, path }: FoundField) {
+  return { file, key, at: path.join('.') };
 }
 
 /** A publication, the draft of an entry, or all drafts. */
@@ -142,7 +148,13 @@ function isUnderWay(job: JobState | null) {
 }
 
 /** What every part of the screen of words shares. */
-type WordsTools = { overview: ContentOverview; job: ReturnType<typeof useContentJob> };
+type WordsTools = {
+  overview: ContentOverview;
+  job: ReturnType<typeof useContentJob>;
+  /** What is looked for in the list. */
+  search: string;
+  setSearch: (words: string) => void;
+};
 
 const WordsContext = createContext<WordsTools | undefined>(undefined);
 export const WordsProvider = WordsContext.Provider;

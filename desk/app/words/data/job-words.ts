@@ -1,4 +1,13 @@
-import type { JobState } from '../../../content-contract.ts';
+import { isWaiting } from '#src/content/article-rules.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { formatLongDay } from '../../data/times.ts';
+import type { JobState, Json } from '../../../content-contract.ts';
+
+/** When an article goes online that waits for its day; nothing for all else. */
+export function sayWaiting(file: string, value: Json | undefined) {
+  const date = file.startsWith('src/content/articles/') ? getAt(value, ['date']) : undefined;
+  return isWaiting(date) ? `goes online on ${formatLongDay(String(date))}` : '';
+}
 
 /** What is happening while a job is under way, in the order of its stages. */
 export const stages = new Map<JobState['stage'], string>([
@@ -25,6 +34,7 @@ const results: Record<JobState['kind'], string> = {
   preview: 'The preview is ready.',
   publish: 'Your changes are online.',
   undo: 'The state before is online.',
+  due: 'An article whose day has come is online.',
 };
 
 /** How a job ended. `sentTo` is the host that publications are sent to, where it is not this one. */

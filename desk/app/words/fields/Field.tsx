@@ -65,7 +65,9 @@ function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema'
   const [order] = useState(() => listNames(schema, value));
   const known = Object.keys(schema.properties ?? {});
   const names = order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
-  const fields = names.map((name) => [name, schema.properties?.[name] ?? {}] as const);
+  // The place of an entry in its list is changed from its menu.
+  const shown = path.length === 0 ? names.filter((name) => name !== 'order') : names;
+  const fields = shown.map((name) => [name, schema.properties?.[name] ?? {}] as const);
   return (
     <div className={fields.every(([, field]) => isShort(field)) ? 'group-fields in-a-row' : 'group-fields'}>
       {fields.map(([name, field]) => (

@@ -136,11 +136,11 @@ const openItems = 4;
 
 /** One item of a list, with its buttons. An object is folded where there are many, and never while a problem is in it. */
 function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListItemProps) {
-  const { problems, Field } = useForm();
+  const { problems, found, Field } = useForm();
   const index = Number(path.at(-1));
   const isObject = findKind(schema) === 'group';
   const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');
-  const isOpen = isOpened || problems.some((problem) => isWithin(problem.path, path));
+  const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((one) => isWithin(one, path));
   const title = titleItem(value) || `${one} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (

@@ -49,6 +49,13 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
   );
 }
 
+/** What is put around the selected words, or in their place. */
+const marks = {
+  Heading: (selected: string) => `\n\n## ${selected}`,
+  Bold: (selected: string) => `**${selected}**`,
+  List: (selected: string) => `\n\n${(selected || ' ').replaceAll(/^(?:- )?/gm, '- ').trimEnd()} `,
+};
+
 const names: Record<Tool, string> = {
   rate: 'Insert a rate',
   promise: 'Insert a promise',
@@ -64,6 +71,12 @@ function TextTools({ box, tools, label }: TextToolsProps) {
   const [open, setOpen] = useState<Tool>();
   return (
     <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
+      {tools.includes('component') &&
+        Object.entries(marks).map(([name, write]) => (
+          <Action key={name} className="action-small" onClick={() => box.current && insert(box.current, write, false)}>
+            {name}
+          </Action>
+        ))}
       {tools.map((tool) => (
         <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
           {names[tool]}

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { useWords } from '../data/content-queries.ts';
+import { Modal } from '../../parts/Modal.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -21,7 +22,7 @@ export function ValueField(props: FieldProps) {
     case 'date':
       return <DateField {...props} />;
     case 'reference':
-      return <ReferenceField {...props} />;
+      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <ReferenceField {...props} />;
     default:
       return <TextField {...props} />;
   }
@@ -125,22 +126,63 @@ function ChoiceField(props: FieldProps) {
   return <SelectField {...props} options={options} />;
 }
 
-/** An entry of another collection, by its title. Of a photo the picture is shown. */
-function ReferenceField(props: FieldProps) {
+/** The entries that a field can name. */
+function useChoices({ schema }: FieldProps) {
   const { overview } = useWords();
-  const entries = overview.groups.find(({ collection }) => collection === props.schema.reference)?.entries ?? [];
-  const options = entries
+  const entries = overview.groups.find(({ collection }) => collection === schema.reference)?.entries ?? [];
+  return entries
     .filter(({ state }) => state !== 'deleted')
-    .map((entry) => ({ id: readEntryId(entry), title: entry.title }));
-  const picture = entries.find((entry) => readEntryId(entry) === props.value)?.picture;
-  return <SelectField {...props} options={options} after={picture && <PhotoBox picture={picture} />} />;
+    .map((entry) => ({ id: readEntryId(entry), title: entry.title, picture: entry.picture }));
 }
 
-type SelectFieldProps = FieldProps & {
-  options: { id: string; title: string }[];
-  /** Below the list. */
-  after?: ReactNode;
-};
+/** An entry of another collection, by its title. */
+function ReferenceField(props: FieldProps) {
+  return <SelectField {...props} options={useChoices(props)} />;
+}
+
+/** One of the photos, chosen by its look. */
+function PhotoField(field: FieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useChange(field);
+  const photos = useChoices(field);
+  const chosen = photos.find(({ id }) => id === field.value);
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <>
+          <button {...control} type="button" className="grid gap-1.5 text-start" onClick={() => setIsOpen(true)}>
+            <PhotoBox picture={chosen?.picture} />
+            <span>{chosen?.title ?? 'None yet.'} Choose another …</span>
+          </button>
+          {isOpen && (
+            <Modal title="Choose a photo" onClose={() => setIsOpen(false)}>
+              <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+                {photos.map(({ id, title, picture }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className="grid gap-1 text-start text-xs hover:underline"
+                      aria-pressed={id === field.value}
+                      onClick={() => (change(id), setIsOpen(false))}
+                    >
+                      <PhotoBox picture={picture} />
+                      {title}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <form method="dialog" className="modal-actions">
+                <button className="action">Close</button>
+              </form>
+            </Modal>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldProps & { options: { id: string; title: string }[] };
 
 /** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
 function SelectField({ options, ...field }: SelectFieldProps) {

@@ -14,6 +14,8 @@ type FormTools = {
   /** As it is stored. */
   entry: ContentEntry;
   problems: FieldProblem[];
+  /** The place that was looked for. */
+  found: FieldPath;
   words: ContentWords | undefined;
   change: (path: FieldPath, value: Json | undefined) => void;
   /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */

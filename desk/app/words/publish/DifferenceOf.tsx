@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntryChange } from '../../../content-contract.ts';
 import { differenceQuery, type Compared } from '../data/content-queries.ts';
+import { sayWaiting } from '../data/job-words.ts';
 import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
 type DifferenceOfProps = {
@@ -44,7 +45,7 @@ function EntryDifference({ entry, note, isOpenAtFirst }: EntryDifferenceProps) {
       <summary className="min-h-11 cursor-pointer py-2">
         {`${entry.group}: `}
         <b>{entry.title}</b>
-        {`, ${sumUp(entry, changes)} `}
+        {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value)].filter(Boolean).join(', ')} `}
         {note && <span className="text-muted">{note}</span>}
       </summary>
       <ul className="mb-2 grid gap-2 text-sm">

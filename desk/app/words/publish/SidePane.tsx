@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide';
-import { writeWordsUrl } from '../../data/route.ts';
+import { goTo, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { useWords } from '../data/content-queries.ts';
+import { findQuery, toFieldPlace, useWords } from '../data/content-queries.ts';
 
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
 export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
   const { job } = useWords();
   const { preview } = job;
+  const openClicked = useOpenClicked();
   return (
     <aside
       className={`words-side min-h-0 min-w-0 content-start gap-6 border-s border-line ${preview ? 'has-preview' : ''}`}
@@ -22,7 +24,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
         >
           <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
             <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
-              Preview, only you can see it
+              Preview, only you can see it. Click a text to change it
             </h3>
             <a
               className="icon-button"
@@ -42,6 +44,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
             title={`Preview of ${preview}`}
             src={`/desk/preview${preview}`}
             sandbox="allow-same-origin"
+            onLoad={({ currentTarget }) => currentTarget.contentDocument?.addEventListener('click', openClicked)}
           />
         </section>
       ) : (
@@ -51,6 +54,27 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
     </aside>
   );
 }
+
+const lines = 'p, li, dt, dd, h1, h2, h3, h4, th, td, label, legend, button, summary, figcaption, text';
+
+/** A click on a text of the preview opens its field; what may be in several is looked for in the list. */
+function useOpenClicked() {
+  const client = useQueryClient();
+  const { job, setSearch } = useWords();
+  return async ({ target }: Event) => {
+    const clicked = target as Element;
+    const words = (clicked.closest(lines) ?? clicked).textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, mostChars);
+    // A link of the preview leads to another page of it.
+    if (!words || clicked.closest('a')) return;
+    const { fields } = await client.fetchQuery(findQuery(words));
+    // On a narrow screen it covers the form.
+    if (matchMedia('(max-width: 76rem)').matches) job.closePreview();
+    if (fields[0] && fields.length === 1) goTo(writeWordsUrl(toFieldPlace(fields[0])));
+    else setSearch(words);
+  };
+}
+
+const mostChars = 100;
 
 /** What was published from the desk, the newest first. */
 function Publications() {

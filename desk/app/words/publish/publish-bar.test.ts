@@ -11,7 +11,7 @@ const overview: ContentOverview = { place, groups: [], drafts: [], job: null, pu
 const publish = (commit: string, summary: string) => ({ commit, summary, at: '', by: '', files: [] });
 
 function Bar(changes: Partial<ContentOverview>) {
-  const value = { overview: { ...overview, ...changes }, job: useContentJob(changes.job ?? null) };
+  const value = { overview: { ...overview, ...changes }, job: useContentJob(changes.job ?? null), search: '', setSearch() {} };
   return createElement(WordsProvider, { value }, createElement(PublishBar));
 }
 

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+
+const skipped = new Set(['head', 'script', 'style', 'template', 'noscript']);
+/** These do not end a line. */
+const inline = new Set('a abbr b bdi br cite code em i mark q s small span strong sub sup time tspan u wbr'.split(' '));
+/** Often side by side, with a gap that the styles make. */
+const spaced = new Set(['a', 'br', 'span', 'tspan']);
+const mostPages = 4;
+const everywhere = 20;
+
+/** What visitors read on a page, a line for each paragraph, heading, label or cell. */
+export function collectLines(html: string) {
+  const lines = new Set<string>();
+  let line = '';
+  let skippedLevels = 0;
+
+  function meet(name: string) {
+    if (skipped.has(name)) return;
+    if (spaced.has(name)) line += ' ';
+    if (inline.has(name)) return;
+    const text = line.replaceAll(/\s+/g, ' ').trim();
+    if (/\p{L}|\d/u.test(text)) lines.add(text);
+    line = '';
+  }
+
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        meet(name);
+        if (skipped.has(name)) skippedLevels += 1;
+      },
+      onclosetag(name) {
+        if (skipped.has(name)) skippedLevels -= 1;
+        meet(name);
+      },
+      ontext(text) {
+        if (skippedLevels === 0) line += text;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return [...lines];
+}
+
+/** Every line of the site, with the first pages that it stands on; “*” of menus and footers. */
+export function collectShown(pages: { path: string; html: string }[]) {
+  const shown = new Map<string, string[]>();
+  for (const { path, html } of pages)
+    for (const line of collectLines(html)) shown.set(line, [...(shown.get(line) ?? []), path]);
+  const some = (paths: string[]) => (paths.length > everywhere ? ['*'] : paths.slice(0, mostPages));
+  return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, some(paths)]));
+}

@@ -1,0 +1,46 @@
+/** Every text of the site leads to its field: from the search, and from a preview. The test is the publisher. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, test, type Page } from '@playwright/test';
+import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
+
+let desk: DeskWithLeads;
+const folder = mkdtempSync(`${tmpdir()}/parola-finding-`);
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  mkdirSync(`${folder}/jobs`);
+  symlinkSync(realpathSync('dist/current/client'), `${folder}/preview`);
+  desk = await startDeskWithLeads(1, { CONTENT_FOLDER: folder });
+});
+test.afterAll(async () => {
+  await desk.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const lookFor = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Find a page or a word' }).fill(words);
+
+test('what a field is called leads into it, and what is fixed or put together is called so', async ({ page }) => {
+  await desk.open(page, '?screen=words');
+  await lookFor(page, 'opening hours');
+  await page.getByRole('link', { name: /Hours, opens/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Opens' })).toBeFocused();
+  await lookFor(page, 'Chat with us');
+  await expect(page.getByRole('region', { name: 'In texts' })).toContainText('every page. Fixed by the design');
+  await lookFor(page, 'SEO Services from ₱15,000');
+  await page.getByRole('link', { name: /Tiers, amount, from: 15,000/ }).click();
+  await expect(page.locator(':focus')).toHaveValue('15,000');
+});
+
+test('a click on a text of the preview opens its field', async ({ page }) => {
+  await desk.open(page, `?${new URLSearchParams({ screen: 'words', file: 'src/content/terms.yaml', key: 'payment' })}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect.poll(() => readdirSync(`${folder}/jobs`)).toHaveLength(1);
+  const [name = ''] = readdirSync(`${folder}/jobs`);
+  const job = JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8'));
+  const { id, kind, by, at, page: path } = job;
+  writeFileSync(`${folder}/jobs/${id}.state.json`, JSON.stringify({ id, kind, by, at, page: path, stage: 'done' }));
+  await page.frameLocator('iframe').getByText('We have worked from BGC').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Intro' })).toBeFocused();
+});
