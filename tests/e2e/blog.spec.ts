@@ -199,16 +199,4 @@ test.describe('the blog, without a script', () => {
     await page.locator('.blog-search button').click();
     await expect(featured(page).locator('h3')).toBeInViewport({ ratio: 1 });
   });
-
-  test('searches and filters by its URLs', async ({ page }) => {
-    await page.goto('/blog');
-    await page.getByRole('searchbox').fill(word);
-    await page.locator('.blog-search button').click();
-    await expect(page).toHaveURL(new RegExp(`/blog\\?q=${word}`));
-    await expect(titles(page)).toHaveCount(count(word));
-    await page.locator('.blog-categories').getByRole('link', { name: category, exact: true }).click();
-    await expect(page).toHaveURL(/category=/);
-    const q = new URL(page.url()).searchParams.get('q') ?? '';
-    await expect(titles(page)).toHaveCount(count(q, category));
-  });
 });
