@@ -67,16 +67,14 @@ function offerAudit() {
     )
   )
     setTimeout(offerAudit, 500);
-  else
-    addDialogs().then(
-      () => {
-        // Not show(), which would move the focus.
-        audit!.open = true;
-        // What was typed on the page before.
-        if (storage?.getItem(draftKey('audit'))) loadForm({ target: audit! });
-      },
-      () => {},
-    );
+  else addDialogs().then(showAudit, () => {});
+}
+
+function showAudit() {
+  // Not show(), which would move the focus.
+  audit!.open = true;
+  // What was typed on the page before.
+  if (storage?.getItem(draftKey('audit'))) loadForm({ target: audit! });
 }
 addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
 

@@ -216,6 +216,7 @@ test('a call whose response was lost is booked once, also after a reload', async
   await expectToast(page, outcomes.contact.sent);
   await expect(page.locator('.contact-panel .sent-panel:visible')).toContainText(manila);
   expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(lead.email);
 });
 
 test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {
