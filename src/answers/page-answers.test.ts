@@ -156,6 +156,9 @@ describe('an estimate', () => {
     const form = readEstimator(`${search}&spend=30000`);
     expect(form.querySelectorAll('[type=radio][checked]').map((radio) => radio.getAttribute('value'))).toEqual([tier]);
     expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('30,000');
+    // A guide keeps what was chosen on the rate card, for its next answer.
+    const kept = form.querySelectorAll('[type=hidden]').map(({ attributes }) => attributes);
+    expect(kept).toMatchObject([{ name: other, value: otherTier }]);
     expect(form.querySelector('.estimate-more')!.getAttribute('href')).toBe(`/services${search}&spend=30000#estimate`);
     const card = parse(render('/services', `${search}&articles=3`)!['estimator']!);
     const selected = card.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'));

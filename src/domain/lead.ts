@@ -170,7 +170,7 @@ export function explainProblems(kind: FormKind, values: FormValues): Partial<Rec
     const rule = findBrokenRule(columnOf(field), lead[columnOf(field)] ?? null);
     if (rule) explained[field] = explainRule(rule, kind, field);
     // Neither JSON nor a database can hold half an emoji.
-    if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nameField(field)}.`;
+    if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nameText(field)}.`;
   }
   // Browsers and stores accept it, but nobody can be answered there.
   if (!explained.email && !/@.*\.[^.]+$/.test(lead.email)) {
@@ -195,11 +195,16 @@ export function explainRefusal(kind: FormKind, message: string): Partial<Record<
 
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
   if (rule === 'too-long') {
-    return `Shorten ${nameField(field).replace(/^an? /, 'the ')} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
+    return `Shorten ${nameText(field)} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
   }
-  if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nameField(field)}.`;
+  if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nameText(field)}.`;
   if (rule === 'not-an-address') return 'Enter an email address with one @ and no spaces, like ana@example.ph.';
   return `Enter ${nameField(field)}.`;
+}
+
+/** A text that is there already. */
+function nameText(field: FormField) {
+  return nameField(field).replace(/^an? /, 'the ');
 }
 
 function isWebUrl(text: string) {

@@ -1,11 +1,8 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { describeCount, findArticles } from '#src/domain/article-filter.ts';
 import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
-import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
-import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
-import { articles, familyList, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
+import { familyList, notFoundPaths, onePageOfEachKind, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
@@ -52,10 +49,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
 
     const open = (path: string) => browser.open(`${server.url}${path}`);
     const keepPopupClosed = () => browser.run(() => sessionStorage.setItem('audit-closed', 'true'));
-    const goTo = async (path: string) => {
-      await browser.run((to) => location.assign(to), path);
-      await expect.poll(() => browser.run(() => document.readyState + location.pathname)).toBe(`complete${path}`);
-    };
     const readPath = () => browser.run(() => location.pathname + location.search + location.hash);
     const { isVisible, readText, readValue } = createPageActions(() => browser);
 
@@ -193,74 +186,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expectToast(outcomes.contact.sent);
       expect(Object.values(await readForm('contact'))).toEqual(['', '', '', '']);
       expect(storedLeads('contact')).toMatchObject([senders.contact]);
-    });
-
-    further('the blog filters while typing, and back and forward show what was there', async () => {
-      await browser.resize(laptop);
-      await open('/blog');
-      const readTitles = () =>
-        browser.run(() =>
-          [...document.querySelectorAll('.article-card h3')]
-            .filter((title) => title.checkVisibility())
-            .map((title) => title.textContent),
-        );
-      const { title } = need(articles[0], 'an article');
-      const [q = ''] = /[a-z]{4,}/.exec(title.toLowerCase()) ?? [];
-      const count = findArticles(articles, { q, category: '' }).length;
-      await browser.type('.blog-search [name=q]', q);
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await readPath()).toBe('/blog');
-      await browser.press('Enter');
-      await expect.poll(readPath).toBe(`/blog?q=${q}`);
-      await browser.click('.blog-categories a:nth-of-type(2)');
-      await expect.poll(readPath).toMatch(/category=/);
-      await browser.run(() => history.back());
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      await browser.run(() => history.back());
-      await expect.poll(async () => (await readTitles()).length).toBe(articles.length);
-      await browser.run(() => history.forward());
-      await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await readValue('.blog-search [name=q]')).toBe(q);
-      expect(await browser.listProblems()).toEqual([]);
-    });
-
-    further('the estimator updates on a choice, and hands it to the contact form', async () => {
-      await browser.resize(phone);
-      const monthly = Object.entries(priceBook).find(([, { tiers: all }]) => all.every(({ per }) => per === 'month'));
-      const [list, { guide, tiers }] = need(monthly, 'a list of monthly prices');
-      const tier = slugOf(need(tiers.at(-1), 'a tier').title);
-      const query = readEstimateQuery(`?${list}=${tier}`, priceBook);
-      await open(`/blog/${guide}`);
-      await browser.click(`.estimate-choice:has([value="${tier}"])`);
-      await expect.poll(() => readText('.estimate-total')).toBe(describeEstimate(query, priceBook).total);
-      await expect.poll(readPath).toBe(`/blog/${guide}?${list}=${tier}#estimate`);
-      expect(await browser.listProblems()).toEqual([]);
-      await browser.click('.estimate-ask');
-      await expect.poll(() => readValue('#contact-subject')).toMatch(/./);
-    });
-
-    // Last, because Firefox's driver can open no page after one that came back from the cache: links lead on.
-    further('fields and answer agree after going back to a page with a choice', async () => {
-      await browser.resize(phone);
-      await open('/');
-      await browser.type('.picker [name=budget]', '1');
-      await expect.poll(readPath).toMatch(/budget=/);
-      const budget = await readValue('.picker [name=budget]');
-      const answer = await readText('.picker-buys b');
-      await goTo('/about');
-      await browser.run(() => history.back());
-      await expect.poll(() => readValue('.picker [name=budget]')).toBe(budget);
-      expect(await readText('.picker-buys b')).toBe(answer);
-      await goTo('/blog');
-      await browser.type('.blog-search [name=q]', 'seo');
-      await browser.press('Enter');
-      await expect.poll(readPath).toBe('/blog?q=seo');
-      const count = describeCount(findArticles(articles, { q: 'seo', category: '' }).length);
-      await expect.poll(() => readText('.blog-search [role=status]')).toBe(count);
-      await goTo('/about');
-      await browser.run(() => history.back());
-      await expect.poll(() => readValue('.blog-search [name=q]')).toBe('seo');
-      await expect.poll(() => readText('.blog-search [role=status]')).toBe(count);
     });
   });
 }

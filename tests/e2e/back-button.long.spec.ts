@@ -67,36 +67,6 @@ test('after going back, an audit pop-up that was closed on another page is close
   await expect(popup).toBeHidden();
 });
 
-/** As WebKit does with the fields of a page that it keeps, if they have autocomplete="off". */
-async function leaveWithEmptiedFields(page: Page) {
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => {
-      for (const form of document.querySelectorAll<HTMLFormElement>('main form')) form.reset();
-    }),
-  );
-  await markPage(page);
-  await page.evaluate(() => location.assign('/about'));
-  await expect(page).toHaveURL('/about');
-  await goBack(page);
-}
-
-test('after going back, the choices of the rate card are those of its total', async ({ page }) => {
-  await page.goto('/services');
-  await page.locator('.rate-form').hover();
-  const add = page.locator('.rate-add[aria-label^="Add"]').last();
-  await add.click();
-  await expect(page).toHaveURL(/#estimate$/);
-  const { search } = new URL(page.url());
-  const total = (await page.locator('.estimate-total').textContent())!;
-  const readChoices = () =>
-    page.locator('.rate-form select').evaluateAll((boxes) => boxes.map((box) => (box as HTMLSelectElement).value));
-  const chosen = await readChoices();
-  await leaveWithEmptiedFields(page);
-  await expect.poll(readChoices).toEqual(chosen);
-  await expect(page.locator('.estimate-total')).toHaveText(total);
-  expect(new URL(page.url()).search).toBe(search);
-});
-
 for (const [state, scripts, fillIn] of [
   ['was hydrated', '**/assets/submit-lead*', fill],
   ['was not hydrated', '**/assets/lead-forms*', fillWithoutScript],

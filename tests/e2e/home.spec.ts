@@ -56,21 +56,6 @@ test.describe('the industries in the hero', () => {
   });
 });
 
-test.describe('the industries in the hero, without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('are answered by the server', async ({ page }) => {
-    await page.goto('/');
-    await industry(page).selectOption(industries[3]!.slug);
-    await budget(page).fill('80,000');
-    await page.locator('.picker button').click();
-    await expect(heading(page)).toHaveText('₱80,000 a month buys');
-    await expect(industry(page)).toBeInViewport();
-    await page.locator('.picker-links a').first().click();
-    await expect(page).toHaveURL(industries[3]!.path);
-  });
-});
-
 test('on a phone services are two in a row, and stories scroll sideways by keyboard', long, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');

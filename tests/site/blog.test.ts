@@ -77,9 +77,4 @@ describe('the blog hub', () => {
       expect(html).toMatch(/<\/html>\s*$/);
     },
   );
-
-  test('other parameters change nothing', async () => {
-    const [plain, tagged] = await Promise.all([search(''), search('?utm_source=mail')]);
-    expect(tagged.html).toBe(plain.html);
-  });
 });

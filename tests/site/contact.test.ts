@@ -1,10 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { addChatText } from '#src/domain/chat-links.ts';
 import { formFields, formKinds } from '#src/domain/lead.ts';
 import { describeOfficeHours, writePhoneHref, site as facts } from '#src/domain/site.ts';
 import { lowerFirst } from '#src/domain/words.ts';
-import { industries, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
@@ -42,34 +40,6 @@ test('the towers of the hero are the three steps of the audit', () => {
   expect(steps).toHaveLength(3);
   expect(steps[1]).toContain(lowerFirst(facts.audit.replyTime));
   expect(steps[2]).toContain(lowerFirst(facts.audit.time));
-});
-
-test('the link of every service and industry begins a message about it, without JavaScript', async () => {
-  const topics = [
-    ...services.map(({ slug, name }) => [slug, name]),
-    ...industries.map(({ slug, navTitle }) => [slug, navTitle]),
-  ];
-  const pages = await Promise.all(
-    topics.map(async ([slug, name]) => {
-      const page = parse(await (await fetch(`${serverUrl}/contact?about=${slug}`)).text());
-      return { name: name!, page };
-    }),
-  );
-  for (const { name, page } of pages) {
-    expect.soft(page.querySelector('#contact-subject')!.getAttribute('value')).toBe(`Free audit: ${name}`);
-    expect.soft(page.querySelector('#contact-message')!.textContent).toMatch(/^My website: \n/);
-    expect.soft(readText(page.querySelector('main section')!)).toContain(name);
-    expect.soft(readText(page.querySelector('title')!)).not.toContain('Not sent');
-  }
-});
-
-test('the messaging apps open with what the form begins with, without JavaScript', async () => {
-  const document = parse(await (await fetch(`${serverUrl}/contact?about=${services[0]!.slug}`)).text());
-  const message = document.querySelector('#contact-message')!.textContent;
-  for (const { name, url } of facts.messaging) {
-    const link = document.querySelectorAll('.chat-ways a').find((way) => readText(way) === name);
-    expect.soft(need(link, name).getAttribute('href')).toBe(addChatText(url, message) ?? url);
-  }
 });
 
 test('the office has address, phone, email, hours and a lazy map', () => {

@@ -48,14 +48,6 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('a guide keeps what was chosen on the rate card, for its next answer', async () => {
-    const other = Object.keys(priceBook).find((key) => key !== list)!;
-    const otherTier = slugOf(priceBook[other]!.tiers[0]!.title);
-    const { document } = await open(`${guide}?${list}=${tier}&${other}=${otherTier}`);
-    const kept = document.querySelectorAll('.estimator-form [type=hidden]').map(({ attributes }) => attributes);
-    expect(kept).toMatchObject([{ name: other, value: otherTier }]);
-  });
-
   test('has the policy and canonical URL of the built page', async () => {
     const [plain, search] = await Promise.all([open(guide), open(`${guide}?${list}=${tier}`)]);
     expect(search.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));

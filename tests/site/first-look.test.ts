@@ -4,7 +4,7 @@ import { findMarkupProblems } from '../support/html-validator.ts';
 import { startServer } from '../support/start-server.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { refusalOf, titleOf, words } from '../support/first-look/words.ts';
-import { forThisTest, useServer } from '../support/use-server.ts';
+import { useServer } from '../support/use-server.ts';
 
 const websites = useServer(startWebsites);
 const server = useServer(() => startServer({ ...websites.settings, TRUST_PROXY: '127.0.0.1' }));
@@ -13,14 +13,14 @@ let visitors = 0;
 const click = { 'sec-fetch-site': 'same-origin' };
 
 /** The contact page for a query string, as a new visitor gets it by a click on a page of ours. */
-async function ask(query: Record<string, string>, headers: Record<string, string> = click, at = server) {
+async function ask(query: Record<string, string>) {
   visitors += 1;
-  const options = { headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...headers } };
-  let response = await fetch(`${at.url}/contact?${new URLSearchParams(query)}`, options);
+  const options = { headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...click } };
+  let response = await fetch(`${server.url}/contact?${new URLSearchParams(query)}`, options);
   // A browser asks once more while it shows that the look is under way.
   const [, next] = response.headers.get('refresh')?.split('url=') ?? [];
   const waiting = next && parse(await response.text());
-  if (next) response = await fetch(new URL(next, at.url), options);
+  if (next) response = await fetch(new URL(next, server.url), options);
   const html = await response.text();
   const page = parse(html);
   return {
@@ -77,23 +77,8 @@ test.each([
   expect(page.querySelector('#contact-form [name=message]')).not.toBeNull();
 });
 
-test('five looks an hour at one website are free', async () => {
-  const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
-  const fresh = await forThisTest(startServer(websites.settings));
-  const notes = [];
-  for (const site of sites) notes.push((await ask({ site }, click, fresh)).note);
-  const missing = refusalOf('missing', { host: websites.host, status: '404' });
-  expect(notes).toEqual([missing, missing, missing, missing, missing, refusalOf('too-many')]);
-});
-
 test('a page that takes long says so until it is read', async () => {
   const { waitingNote, titles } = await lookAt('/slow-bakery');
   expect(waitingNote).toBe(refusalOf('under-way', { host: websites.host }));
   expect(titles[0]).toBe(titleOf('no-https'));
-});
-
-test('FIRST_LOOK=off removes the field', async () => {
-  const off = await forThisTest(startServer({ FIRST_LOOK: 'off' }));
-  const { page } = await ask({ site: `http://${websites.host}/bakery` }, click, off);
-  expect(page.querySelector('#first-look')).toBeNull();
 });

@@ -13,6 +13,7 @@ export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
 export const long = { tag: '@long' };
 
 export const kills = isStress ? 70 : 5;
+export const lostAnswers = isStress ? 50 : 5;
 /** Of each content file; a change of one reads the whole file ten times. */
 export const changedValues = isStress ? Infinity : 1;
 export const randomTexts = isStress ? 1000 : 150;

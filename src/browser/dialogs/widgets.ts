@@ -1,7 +1,7 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
 import { find } from '../find.ts';
 import { loadForm } from '../forms/load-form.ts';
-import { auditClosedKey, visitKey } from '../storage.ts';
+import { auditClosedKey, draftKey, visitKey } from '../storage.ts';
 import { isRenderedAhead, whenSeen } from '../when-seen.ts';
 
 /**
@@ -67,12 +67,14 @@ function offerAudit() {
     )
   )
     setTimeout(offerAudit, 500);
-  else
-    addDialogs().then(
-      // Not show(), which would move the focus.
-      () => (audit!.open = true),
-      () => {},
-    );
+  else addDialogs().then(showAudit, () => {});
+}
+
+function showAudit() {
+  // Not show(), which would move the focus.
+  audit!.open = true;
+  // What was typed on the page before.
+  if (storage?.getItem(draftKey('audit'))) loadForm({ target: audit! });
 }
 addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
 

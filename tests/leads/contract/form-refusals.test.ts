@@ -52,7 +52,7 @@ describe('a post that is refused before the store is used', () => {
     expect(page.problems).toEqual({
       name: 'Enter your name.',
       email: expect.stringMatching(/^Enter an email/) as unknown,
-      subject: 'Take line breaks and invisible characters out of a subject.',
+      subject: 'Take line breaks and invisible characters out of the subject.',
       message: 'Shorten your message to 5,000 characters.',
     });
     expect(page.marked).toEqual(Object.keys(values));

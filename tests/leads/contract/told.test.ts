@@ -73,7 +73,6 @@ describe.each(testedStores)('with leads in $name', ({ start }) => {
 
   type Sent = { type: string; data: Record<string, unknown> };
   const listSent = () => receiver.requests.map(({ body }) => JSON.parse(body) as Sent);
-  const listDigests = () => listSent().flatMap(({ type, data }) => (type === 'leads.digest' ? [data] : []));
   const countInDigests = async () => {
     const sql = "select cast(coalesce(sum(leads), 0) as int) as leads from lead_digests where channel = 'webhook'";
     return (await server.query<{ leads: number }>(sql))[0]!.leads;
@@ -107,18 +106,5 @@ describe.each(testedStores)('with leads in $name', ({ start }) => {
         expect(await countInDigests()).toBe(before + 1);
       },
     );
-  });
-
-  test('the daily digest comes once', async () => {
-    const digests = await server.query<{ period: string; leads: number }>('select period, leads from lead_digests');
-    expect(digests.length).toBeGreaterThan(0);
-    await server.makeDigestsDue();
-    await insert(server.url, { ...aLead, name: 'of the next day' });
-    const told = digests.map((digest): unknown => expect.objectContaining({ kind: 'honeypot', ...digest }));
-    await expect.poll(listDigests).toEqual(expect.arrayContaining(told));
-    await insert(server.url, { ...aLead, name: 'a little later' });
-    await expectTold('a little later', null);
-    expect(listDigests()).toHaveLength(digests.length);
-    expect(await countInDigests()).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ export type BrowserWindow = {
   hover(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Everything that `work` does happens in a second tab with the same URL and what the first keeps for its tab. */
+  inDuplicate(work: () => Promise<void>): Promise<void>;
   /** Errors since the window was opened, as far as the browser tells. */
   listProblems(): Promise<string[]>;
   close(): Promise<void>;

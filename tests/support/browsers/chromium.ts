@@ -1,27 +1,33 @@
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findHeadlessShell } from './find-chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from './find-chromium.ts';
 import type { TestBrowser } from './browser-window.ts';
 import { openPuppeteerWindow } from './puppeteer-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
 import { need } from '../need.ts';
 
 /** For the desk and the contact page: a visitor's other journeys in Chromium are in tests/e2e. */
-export const chromium: TestBrowser = {
-  name: 'Chromium',
-  packages: ['chromium'],
-  isInstalled: () => findHeadlessShell() !== undefined,
-  async openWindow(hasScript = true) {
-    const proxy = await startRefusingProxy();
-    const browser = await puppeteer.launch({
-      executablePath: need(findHeadlessShell(), 'Chromium'),
-      // A page that still scrolls would move away under a click.
-      args: [
-        ...chromiumArguments,
-        '--force-prefers-reduced-motion',
-        `--proxy-server=${proxy.host}`,
-        `--blink-settings=scriptEnabled=${hasScript}`,
-      ],
-    });
-    return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
-  },
-};
+export const chromium = describeChromium(findHeadlessShell);
+/** It keeps a page that was left, for whoever comes back. */
+export const wholeChromium = describeChromium(findChromium);
+
+function describeChromium(findProgram: () => string | undefined): TestBrowser {
+  return {
+    name: 'Chromium',
+    packages: ['chromium'],
+    isInstalled: () => findProgram() !== undefined,
+    async openWindow(hasScript = true) {
+      const proxy = await startRefusingProxy();
+      const browser = await puppeteer.launch({
+        executablePath: need(findProgram(), 'Chromium'),
+        // A page that still scrolls would move away under a click.
+        args: [
+          ...chromiumArguments,
+          '--force-prefers-reduced-motion',
+          `--proxy-server=${proxy.host}`,
+          `--blink-settings=scriptEnabled=${hasScript}`,
+        ],
+      });
+      return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { need } from '../need.ts';
 import type { BrowserWindow } from './browser-window.ts';
 
 /** Firefox reports a font that was under way when its page was left: NS_BINDING_ABORTED. */
@@ -11,7 +12,8 @@ export async function openPuppeteerWindow(
   hasScript = true,
 ): Promise<BrowserWindow> {
   // Not the page that is open at the start, which in Firefox never gets the focus.
-  const page = await browser.newPage();
+  const first = await browser.newPage();
+  let page = first;
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -35,6 +37,15 @@ export async function openPuppeteerWindow(
     hover: (selector) => page.hover(selector),
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
+    async inDuplicate(work) {
+      const opened = new Promise<Page | null>((resolve) => first.once('popup', resolve));
+      await first.evaluate(() => void globalThis.open(location.href));
+      page = need(await opened, 'a second tab');
+      await page.setViewport(first.viewport());
+      await work();
+      await page.close();
+      page = first;
+    },
     listProblems: async () => problems,
     async close() {
       await browser.close();

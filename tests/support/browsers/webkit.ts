@@ -72,6 +72,15 @@ export const webkit: TestBrowser = {
         ];
         await driver.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
       },
+      async inDuplicate(work) {
+        const [first] = (await driver.get('window/handles')) as string[];
+        await run(() => void open(location.href));
+        const handles = (await driver.get('window/handles')) as string[];
+        await driver.post('window', { handle: need(handles[1], 'a second tab') });
+        await work();
+        await driver.delete('window');
+        await driver.post('window', { handle: first });
+      },
       listProblems: async () => (await run(() => (globalThis as { problems?: string[] }).problems ?? [])) as string[],
       async close() {
         await driver.stop();
@@ -123,6 +132,7 @@ async function startVirtualDisplay() {
 type WebDriverSession = {
   get(command: string): Promise<unknown>;
   post(command: string, input: object): Promise<unknown>;
+  delete(command: string): Promise<unknown>;
   stop(): Promise<void>;
 };
 
@@ -156,6 +166,7 @@ async function startWebDriver(
   return {
     get: (command) => send('GET', `${session}/${command}`),
     post: (command, input) => send('POST', `${session}/${command}`, input),
+    delete: (command) => send('DELETE', `${session}/${command}`),
     async stop() {
       await send('DELETE', session);
       await stopDriver();

@@ -12,8 +12,6 @@ export type StoreInspector = {
   readEverything(): Promise<string>;
   /** Blocks all writes until the returned function is called. */
   lockStore(): Promise<() => Promise<void>>;
-  /** For digests that wait for the morning. */
-  makeDigestsDue(): Promise<void>;
   /** Both run SQL beside the server. Both kinds of store have the same tables. */
   query<Row extends object>(sql: string): Promise<Row[]>;
   change(sql: string): Promise<void>;
@@ -31,7 +29,6 @@ export function inspectSqlite(file: string): StoreInspector {
   };
   return {
     query,
-    makeDigestsDue: async () => void (await query('update lead_digests set due_at = 0')),
     async readLeads() {
       const rows = await query<StoredLead>('select * from contacts order by created_at, id');
       return rows.map((row) => ({ ...row, flagged: Boolean(row.flagged) }));
@@ -63,7 +60,6 @@ export async function inspectPostgres(url: string): Promise<StoreInspector> {
   await owner.query('set search_path to public, private');
   return {
     query: async <Row extends object>(sql: string) => (await owner.query<Row>(sql)).rows,
-    makeDigestsDue: async () => void (await owner.query("update private.lead_digests set due_at = 'epoch'")),
     async readLeads() {
       const { rows } = await owner.query<Omit<StoredLead, 'created_at'> & { created_at: Date }>(
         'select * from public.contacts order by created_at, id',
