@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { quantile } from '#tools/bench/report.ts';
 import { allStoredOnce, compareLeads, loadEnv } from '../support/leads/load.ts';
 import { inventEmail, postLead } from '../support/leads/post-lead.ts';
+import { need } from '../support/need.ts';
 import { collectGarbage, memoryEnv, readMemoryMb } from '../support/process-memory.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer } from '../support/start-server.ts';
@@ -128,7 +129,5 @@ function below(limit: number) {
 }
 
 function pick<Item>(list: readonly Item[]): Item {
-  const item = list[below(list.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
+  return need(list[below(list.length)], 'something to pick');
 }

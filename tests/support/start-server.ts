@@ -26,7 +26,7 @@ export type RunningServer = {
  * Starts the real server on a free port and waits until it serves. Unless DATA_DIR is set, its data folder is
  * temporary.
  */
-export async function startServer(env: Record<string, string> = {}, projectFolder = '.'): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}, projectFolder = '.') {
   const dataFolder = env['DATA_DIR'] ?? (await mkdtemp(`${tmpdir()}/parola-test-`));
   const child = spawn(process.execPath, ['server/node/main.js'], {
     cwd: projectFolder,
@@ -54,17 +54,13 @@ export async function startServer(env: Record<string, string> = {}, projectFolde
     void exited.then((code) => reject(new Error(errors.trim() || `server exited with ${code}`)));
   });
 
-  return {
-    url,
-    pid: need(child.pid, 'the process of the server'),
-    dataFolder,
-    log,
-    exited,
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      const code = await exited;
-      if (!env['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true });
-      return code;
-    },
-  };
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    child.kill(signal);
+    const code = await exited;
+    if (!env['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true });
+    return code;
+  }
+  const pid = need(child.pid, 'the process of the server');
+  const server: RunningServer = { url, pid, dataFolder, log, exited, stop };
+  return { ...server, [Symbol.asyncDispose]: async () => void (await stop()) };
 }

@@ -13,28 +13,23 @@ const rareWord = 'carabao';
 
 /** What the owner waits for with ten thousand leads, in a browser at 1280, through the real server and its file. */
 export async function measureDesk(): Promise<Row[]> {
-  const desk = await startDeskWithLeads(leadCount);
+  await using desk = await startDeskWithLeads(leadCount);
   const read = desk.leads.find(({ state }) => state === 'read');
   desk.add({ ...need(read, 'a lead that was read'), id: randomUUID(), message: `Our ${rareWord} needs a website.` });
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
+  await using browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const open = () => page.goto(desk.url).then(() => page.waitForSelector('.row'));
   const openLead = () => page.locator('.row-link').nth(3).click();
-  try {
-    await desk.signIn(page);
-    return [
-      await measure('first list', () => page.goto('about:blank'), open),
-      await measure('search, a rare word', open, () => search(page, rareWord)),
-      await measure('search, a frequent word', open, () => search(page, 'website')),
-      await measure('open a lead', open, () => openLead().then(() => page.waitForSelector('.notes form'))),
-      await measure('scroll to the 5,000th', open, () => scrollTo(page, 5000)),
-      { 'with 10,000 leads': 'script, brotli', 'median of 5': `${countBytes('js')} bytes` },
-      { 'with 10,000 leads': 'styles, brotli', 'median of 5': `${countBytes('css')} bytes` },
-    ];
-  } finally {
-    await browser.close();
-    await desk.stop();
-  }
+  await desk.signIn(page);
+  return [
+    await measure('first list', () => page.goto('about:blank'), open),
+    await measure('search, a rare word', open, () => search(page, rareWord)),
+    await measure('search, a frequent word', open, () => search(page, 'website')),
+    await measure('open a lead', open, () => openLead().then(() => page.waitForSelector('.notes form'))),
+    await measure('scroll to the 5,000th', open, () => scrollTo(page, 5000)),
+    { 'with 10,000 leads': 'script, brotli', 'median of 5': `${countBytes('js')} bytes` },
+    { 'with 10,000 leads': 'styles, brotli', 'median of 5': `${countBytes('css')} bytes` },
+  ];
 }
 
 async function measure(name: string, prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<Row> {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#tests/support/start-postgres.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { loadEnv, startLoad } from '#tests/support/leads/load.ts';
 import { quantile, type Row } from './report.ts';
-import { withServer } from './with-server.ts';
 
 const visitors = 50;
 const warmUpLeads = 1000;
@@ -20,20 +20,19 @@ export async function benchLeads(): Promise<Row[]> {
 }
 
 async function measureStore(store: string, env: Record<string, string>): Promise<Row> {
-  return withServer({ ...loadEnv, ...env }, async ({ url }) => {
-    const load = startLoad(() => url, visitors);
-    await load.waitFor(warmUpLeads);
-    const begin = load.responseTimesMs.length;
-    await setTimeout(seconds * 1000);
-    const times = load.responseTimesMs.slice(begin);
-    await load.abandon();
-    const { 201: _stored, ...others } = load.statuses;
-    return {
-      store,
-      'leads/s': Math.round(times.length / seconds),
-      'p50 ms': quantile(times, 0.5).toFixed(1),
-      'p99 ms': quantile(times, 0.99).toFixed(1),
-      'not stored': Object.values(others).reduce((sum, count) => sum + count, 0),
-    };
-  });
+  await using server = await startServer({ ...loadEnv, ...env });
+  const load = startLoad(() => server.url, visitors);
+  await load.waitFor(warmUpLeads);
+  const begin = load.responseTimesMs.length;
+  await setTimeout(seconds * 1000);
+  const times = load.responseTimesMs.slice(begin);
+  await load.abandon();
+  const { 201: _stored, ...others } = load.statuses;
+  return {
+    store,
+    'leads/s': Math.round(times.length / seconds),
+    'p50 ms': quantile(times, 0.5).toFixed(1),
+    'p99 ms': quantile(times, 0.99).toFixed(1),
+    'not stored': Object.values(others).reduce((sum, count) => sum + count, 0),
+  };
 }

@@ -10,8 +10,8 @@ import { onePageOfEachKind } from '#tests/support/content.ts';
 import { listen } from '#tests/support/ports.ts';
 import { serveFolder } from '#tests/support/serve-folder.ts';
 import { makeCertificate } from '#tests/support/start-proxy.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { quantile, type Row } from './report.ts';
-import { withServer } from './with-server.ts';
 
 const run = promisify(execFile);
 
@@ -26,23 +26,21 @@ type Options = {
 
 /** Medians, because single runs vary on a shared machine; websites in turn, because its load changes meanwhile. */
 export async function measureLighthouse({ runs, throttling, pages = onePageOfEachKind, peers = [] }: Options) {
+  await using ours = await startServer();
   const photos = await startPhotoStandIn();
   const hosts = await Promise.all(peers.map(servePeer));
   const rows: Row[] = [];
-  await withServer({}, async ({ url }) => {
-    for (const page of pages) {
-      const measured = [];
-      for (const site of [{ name: '', url }, ...hosts]) {
-        if (await hasPage(site.url + page)) measured.push({ ...site, reports: [] as Report[] });
-      }
-      for (let round = 0; round < runs; round++) {
-        for (const site of measured) site.reports.push(await audit(site.url + page, photos.port, throttling));
-      }
-      for (const { name, reports } of measured) rows.push(summarize(`${page} ${name}`.trimEnd(), reports));
+  for (const page of pages) {
+    const measured = [];
+    for (const { name, url } of [{ ...ours, name: '' }, ...hosts]) {
+      if (await hasPage(url + page)) measured.push({ name, url: url + page, reports: [] as Report[] });
     }
-  }).finally(() => {
-    for (const host of [photos, ...hosts]) host.stop();
-  });
+    for (let round = 0; round < runs; round++) {
+      for (const { url, reports } of measured) reports.push(await audit(url, photos.port, throttling));
+    }
+    for (const { name, reports } of measured) rows.push(summarize(`${page} ${name}`.trimEnd(), reports));
+  }
+  for (const host of [photos, ...hosts]) host.stop();
   return rows;
 }
 

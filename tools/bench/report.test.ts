@@ -27,10 +27,6 @@ test('a run of one part leaves the tables of the others, in their order', () => 
   expect(merged).toContain('old build');
 });
 
-test('the first run needs no file', () => {
-  expect(mergeBenchmarks('', ['## Leads\n\nnew\n'])).toMatch(/^# Benchmarks\n\n.+\n\n## Leads\n\nnew\n$/);
-});
-
 test('the file in docs has the heading of the notes, and merging no tables changes nothing', () => {
   const file = readFileSync('docs/benchmarks.md', 'utf8');
   expect(file).toContain(`\n${notesHeading}\n`);

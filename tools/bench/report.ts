@@ -19,10 +19,9 @@ const head =
 /** Replaces the tables that were measured; the others stay. */
 export function mergeBenchmarks(previous: string, tables: string[]) {
   const notesAt = previous.search(new RegExp(`^${notesHeading}$`, 'm'));
-  const isNoted = notesAt >= 0;
-  const [, ...old] = (isNoted ? previous.slice(0, notesAt) : previous).split(/^(?=## )/m);
+  const [, ...old] = previous.slice(0, notesAt).split(/^(?=## )/m);
   const sections = new Map([...old, ...tables].map((table) => [readSubject(table), `${table.trimEnd()}\n`]));
-  return [head, ...sections.values(), ...(isNoted ? [previous.slice(notesAt)] : [])].join('\n');
+  return [head, ...sections.values(), previous.slice(notesAt)].join('\n');
 }
 
 /** The heading up to its first comma: the rest describes the measurement and may change. */

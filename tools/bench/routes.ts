@@ -6,33 +6,32 @@ import { routes } from '#tests/support/content.ts';
 import { findViolations } from '#tests/support/e2e/axe.ts';
 import { grey } from '#tests/support/e2e/test.ts';
 import { findMarkupProblems } from '#tests/support/html-validator.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import type { Row } from './report.ts';
-import { withServer } from './with-server.ts';
 
 type Counts = Record<string, number>;
 
 /** Opens every route in a browser; returns the largest sizes and the sum of problems for each kind of page. */
 export async function inspectRoutes(only = [...routes, '/404']): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  await using browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  await using server = await startServer();
   const rows: Row[] = [];
-  await withServer({}, async ({ url }) => {
-    for (const [kind, paths] of Map.groupBy(only, nameKind)) {
-      const sizes: Counts[] = [];
-      const problems: Counts[] = [];
-      for (const path of paths) {
-        const html = await (await fetch(url + path)).text();
-        const { requests, ...found } = await visit(browser, url + path);
-        sizes.push({ ...(await measureBytes(url, path, html)), requests });
-        problems.push({ ...found, 'html-validate': (await findMarkupProblems(html)).length });
-      }
-      rows.push({
-        kind,
-        pages: paths.length,
-        ...combine(sizes, (values) => Math.max(...values)),
-        ...combine(problems, (values) => values.reduce((sum, value) => sum + value)),
-      });
+  for (const [kind, paths] of Map.groupBy(only, nameKind)) {
+    const sizes: Counts[] = [];
+    const problems: Counts[] = [];
+    for (const path of paths) {
+      const html = await (await fetch(server.url + path)).text();
+      const { requests, ...found } = await visit(browser, server.url + path);
+      sizes.push({ ...(await measureBytes(server.url, path, html)), requests });
+      problems.push({ ...found, 'html-validate': (await findMarkupProblems(html)).length });
     }
-  }).finally(() => browser.close());
+    rows.push({
+      kind,
+      pages: paths.length,
+      ...combine(sizes, (values) => Math.max(...values)),
+      ...combine(problems, (values) => values.reduce((sum, value) => sum + value)),
+    });
+  }
   return rows;
 }
 

@@ -11,7 +11,6 @@ import { need } from '#tests/support/need.ts';
 import { readMemoryMb } from '#tests/support/process-memory.ts';
 import { findFreePort } from '#tests/support/ports.ts';
 import { hasProgram } from '#tests/support/start-proxy.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Row } from './report.ts';
 
 const rounds = 3;
@@ -26,8 +25,8 @@ const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
 export async function measureThroughput(): Promise<Row[]> {
   if (!hasProgram('nginx')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
-  const [, , ...serve] = packageJson.scripts.serve.split(' ');
-  const ours = await start(folder, process.execPath, () => serve);
+  // As `npm run serve` does.
+  const ours = await start(folder, process.execPath, () => ['--max-semi-space-size=8', 'server/node/main.js']);
   const nginx = await start(folder, 'nginx', async (port) => ['-c', await writeNginxConfig(folder, port)]);
   const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));

@@ -46,6 +46,7 @@ export async function startDeskWithLeads(count: number, settings: Record<string,
       await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
     },
     stop: () => server.stop(),
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };
 }
 
