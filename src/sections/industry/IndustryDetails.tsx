@@ -3,7 +3,6 @@ import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
-import { IndustryPains } from './IndustryPains.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
 import { IndustrySolutions } from './IndustrySolutions.tsx';
 import { StartDates } from './StartDates.tsx';
@@ -26,6 +25,24 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
       <IndustrySolutions industry={industry} />
       <Questions title="Questions from the trade" items={faq} tone="shell" />
     </>
+  );
+}
+
+/** Three or four pain points, where a page has them. */
+function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
+  if (!painPoints) return null;
+  return (
+    <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
+      <h2 className="text-3xl">Are You Facing These Challenges?</h2>
+      <ul className="ruled ruled-ends" data-reveal>
+        {painPoints.map(({ title, description }) => (
+          <li key={title} className="grid gap-x-10 gap-y-2 py-6 sm:grid-cols-[1fr_1.35fr]">
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
