@@ -9,7 +9,6 @@ import {
 } from '../../domain/money/estimate-query.ts';
 import { EstimateSheet } from './EstimateSheet.tsx';
 import { ListChoice } from './ListChoice.tsx';
-import { SpendField } from './SpendField.tsx';
 
 type EstimatorProps = {
   book: PriceBook;
@@ -36,7 +35,6 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
           <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
-          <SpendField query={query} />
           {/* What was chosen on the rate card stays in the sum. */}
           {listElsewhere(query, own, book).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

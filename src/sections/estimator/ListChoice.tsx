@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   countField,
   isSoldByThePiece,
@@ -8,26 +7,27 @@ import {
   writeMoney,
   type EstimateQuery,
 } from '../../domain/money/estimate-query.ts';
+import { findAdTier } from '../../domain/money/estimate.ts';
 import { formatAmount, type PriceList, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from './AmountField.tsx';
 
 type ChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
-type ListChoiceProps = ChoiceProps & { isOwn?: boolean; children?: ReactNode };
 
 /** The tiers of a list, and the fields that some of them need; the styles show those only while such a tier is chosen. */
-export function ListChoice({ isOwn = false, children, ...choice }: ListChoiceProps) {
+export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?: boolean }) {
   if (isOwn)
     return (
       <>
         <TierButtons {...choice} />
         <NeededFields {...choice} />
+        <SpendField {...choice} />
       </>
     );
   return (
     <div className="estimate-list">
       <TierSelect {...choice} />
       <NeededFields {...choice} />
-      {children}
+      {findAdTier(choice.prices) && <SpendField {...choice} />}
     </div>
   );
 }
@@ -94,6 +94,17 @@ function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
         </div>
       )}
     </>
+  );
+}
+
+function SpendField({ query }: Pick<ChoiceProps, 'query'>) {
+  return (
+    <AmountField
+      name="spend"
+      label="Ad spend a month, in pesos"
+      text={writeMoney(query, 'spend')}
+      placeholder="e.g. 30,000"
+    />
   );
 }
 

@@ -6,7 +6,7 @@ type MonthProps = Pick<IndustryPage, 'month'>;
 /** What a month costs as a paper slip, how many sales pay for it, and where to go on. */
 export function FirstMonth({ month }: MonthProps) {
   return (
-    <div className="slip on-light px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink">
+    <div className="slip on-light p-7 text-ink">
       <h2 className="text-2xl">A first month at our rates</h2>
       <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
@@ -15,13 +15,13 @@ export function FirstMonth({ month }: MonthProps) {
             <dd>{formatPesos(amount)}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-6 pt-3.5 pb-2 font-semibold">
+        <div className="flex items-baseline justify-between gap-6 py-3 font-semibold">
           <dt>A month, before VAT</dt>
           <dd className="font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</dd>
         </div>
       </dl>
       <MonthCover month={month} />
-      <p className="month-links mt-3 flex flex-wrap gap-x-7 font-semibold">
+      <p className="month-links mt-3 flex flex-wrap gap-x-6 font-semibold">
         <a href={month.estimatePath} className="link inline-flex min-h-11 items-center">
           Change the figures
         </a>
@@ -48,7 +48,7 @@ function MonthCover({ month }: MonthProps) {
     (_square, index) => `M${(index % columns) * 10} ${Math.floor(index / columns) * 10}h8v8h-8z`,
   ).join('');
   return (
-    <div className="month-cover mt-4">
+    <div className="month-cover mt-5">
       <p>
         If {pays.one} {formatPesos(pays.leaves)} {pays.after},{' '}
         <strong>
@@ -57,12 +57,12 @@ function MonthCover({ month }: MonthProps) {
       </p>
       <svg
         viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(squares / columns) * 10 - 2}`}
-        className="mt-3.5 w-full max-w-[25rem] fill-tide"
+        className="mt-3 w-full max-w-[25rem] fill-tide"
         aria-hidden="true"
       >
         <path d={path} />
       </svg>
-      <p className="mt-3.5 text-sm text-muted">
+      <p className="mt-3 text-sm text-muted">
         {each > 1 && `Each square is ${each}. `}
         {note}
       </p>

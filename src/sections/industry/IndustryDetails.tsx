@@ -3,12 +3,11 @@ import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
-import { IndustryPains } from './IndustryPains.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
 import { IndustrySolutions } from './IndustrySolutions.tsx';
 import { StartDates } from './StartDates.tsx';
 
-const columns = 'grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]';
+const columns = 'grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]';
 
 /** The middle of an industry page. What its hero does not begin with is on a dark section in the middle. */
 export function IndustryDetails({ industry }: { industry: IndustryPage }) {
@@ -29,6 +28,24 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   );
 }
 
+/** Three or four pain points, where a page has them. */
+function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
+  if (!painPoints) return null;
+  return (
+    <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
+      <h2 className="text-3xl">Are You Facing These Challenges?</h2>
+      <ul className="ruled ruled-ends" data-reveal>
+        {painPoints.map(({ title, description }) => (
+          <li key={title} className="grid gap-x-10 gap-y-2 py-6 sm:grid-cols-[1fr_1.35fr]">
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** The second ad that the rule stops, with the one we write; the first is drawn in the hero. */
 function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule']['lines']>[number] }) {
   return (
@@ -36,7 +53,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
       <h2 className="text-3xl">How we write within the rule</h2>
       <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-snug font-bold">
         <div>
-          <dt className="font-text text-sm font-semibold text-[oklch(82%_0.1_45)]">Not allowed</dt>
+          <dt className="font-text text-sm font-semibold text-mist">Not allowed</dt>
           <dd className="text-mist line-through decoration-ember decoration-2">{not}</dd>
         </div>
         <div>
@@ -60,7 +77,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
       <div className={isMirrored ? 'lg:order-2' : ''}>
         <h2 className="mb-5 text-3xl">{localHeading}</h2>
         {localRelevance.map((paragraph) => (
-          <p key={paragraph} className="mb-5 max-w-[39rem]">
+          <p key={paragraph} className="mb-5 max-w-[38rem]">
             {paragraph}
           </p>
         ))}

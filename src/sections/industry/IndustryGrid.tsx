@@ -25,8 +25,10 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
 /** "Nov–Dec". */
 function nameBest({ demand }: IndustryCard['season']) {
   const runs = findRuns({ demand, aim: 'peak' });
-  const name = (month: number) => shortMonths[month % 12]!;
   return runs
-    .map(({ start, length }) => (length === 1 ? name(start) : `${name(start)}–${name(start + length - 1)}`))
+    .map(({ start, length }) => {
+      const [first, last] = [shortMonths[start], shortMonths[(start + length - 1) % 12]];
+      return length === 1 ? first : `${first}–${last}`;
+    })
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -52,43 +52,37 @@ function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { indus
 }
 
 type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
-type AdPairProps = { line: AdLine; icon: IconName };
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
-function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
+function AdPair({ line: { on, not, say }, icon }: { line: AdLine; icon: IconName }) {
   const ad = { isPost: on === 'post', icon };
   return (
-    <dl className={`ads ads-${on} grid gap-x-6 gap-y-6 min-[40rem]:grid-cols-[1.25fr_1fr] lg:gap-x-16`}>
-      <Ad {...ad} look="ad-not" verdict="Not allowed" text={not}>
-        <svg
-          className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
-          aria-hidden="true"
-        >
-          <line x1="0" y1="100%" x2="100%" y2="0" />
-        </svg>
-      </Ad>
-      <Ad {...ad} look="ad-say" verdict="Allowed" text={say} />
+    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr]`}>
+      <Ad {...ad} isAllowed={false} text={not} />
+      <Ad {...ad} isAllowed text={say} />
     </dl>
   );
 }
 
-type AdProps = {
-  isPost: boolean;
-  icon: IconName;
-  look: string;
-  verdict: string;
-  text: string;
-  children?: ReactNode;
-};
+type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: string };
 
-function Ad({ isPost, icon, look, verdict, text, children }: AdProps) {
+function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   return (
-    <div className={`${look} flex flex-col`}>
-      <dt className="order-1 mt-3 text-sm font-semibold">{verdict}</dt>
+    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} flex flex-col`}>
+      <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
+        {isAllowed ? 'Allowed' : 'Not allowed'}
+      </dt>
       <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
         {isPost && <PostHead icon={icon} />}
         <p>{text}</p>
-        {children}
+        {!isAllowed && (
+          <svg
+            className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
+            aria-hidden="true"
+          >
+            <line x1="0" y1="100%" x2="100%" y2="0" />
+          </svg>
+        )}
       </dd>
     </div>
   );

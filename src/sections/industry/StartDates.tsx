@@ -34,7 +34,7 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             runs={runs.map(({ start, length }) => [start, length])}
           />
         </div>
-        <div className="mt-14 grid gap-x-16 gap-y-5 lg:grid-cols-[1.25fr_1fr]">
+        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-[1.25fr_1fr]">
           <div>
             <h2 className="text-3xl">When to start</h2>
             <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>

@@ -36,7 +36,7 @@ function Intro({ service }: ServiceProps) {
       <div className={isMirrored ? 'lg:order-2' : ''}>
         <h2 className="text-3xl">{service.intro.heading}</h2>
         {service.intro.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-[39rem]">
+          <p key={paragraph} className="mt-5 max-w-[38rem]">
             {paragraph}
           </p>
         ))}
@@ -58,7 +58,7 @@ function Intro({ service }: ServiceProps) {
 /** The four sub-services or steps on one line, and beside it what they include. */
 function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
-    <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+    <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">{stepsHeading}</h2>
         <ol className="mt-8">
@@ -99,10 +99,10 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
 function Cost({ service, moneyLink }: ServiceDetailsProps) {
   const { pricing } = service;
   return (
-    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr]">
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h2 className="text-3xl">What it costs</h2>
-        <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>
+        <p className="mt-5 max-w-[38rem]">{service.priceNote}</p>
         {pricing && (
           <div className="mt-8">
             <RangeChart rows={toRangeRows(pricing)} />

@@ -7,7 +7,7 @@ import {
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
-import { findAdTier, findArticleRate } from '../../domain/money/estimate.ts';
+import { findArticleRate } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
@@ -16,7 +16,6 @@ import { PriceBar } from '../../ui/PriceBar.tsx';
 import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
-import { SpendField } from '../estimator/SpendField.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
   quotedBy?: string | undefined;
@@ -101,9 +100,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
       </div>
       <EstimateSheet book={book} query={query}>
         {lists.filter(rowOf).map((list) => (
-          <ListChoice key={list} list={list} prices={findList(list, book)} query={query}>
-            {findAdTier(findList(list, book)) && <SpendField query={query} />}
-          </ListChoice>
+          <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
         ))}
       </EstimateSheet>
     </form>
