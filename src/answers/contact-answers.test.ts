@@ -87,12 +87,21 @@ describe('the times for a call', () => {
     };
   };
 
-  test('are those of the first two days, taken ones disabled; later ones are a link away', () => {
+  test('are a link away', () => {
     expect(readCalls('')).toEqual({
+      days: [],
+      taken: [],
+      links: ['/contact?day=2026-11-17#call-times'],
+      isOpen: false,
+    });
+  });
+
+  test('are those of two days, taken ones disabled; later ones are another link away', () => {
+    expect(readCalls('?day=2026-11-17')).toEqual({
       days: ['Tuesday, November 17', 'Wednesday, November 18'],
       taken: ['2026-11-17T01:30Z', '2026-11-18T01:30Z'],
       links: ['/contact?day=2026-11-19#call-times'],
-      isOpen: false,
+      isOpen: true,
     });
   });
 
@@ -116,7 +125,7 @@ describe('the times for a call', () => {
     for (const link of links) expect(link).toMatch(/^\/contact\?about=seo&day=2026-11-\d\d#call-times$/);
   });
 
-  test.each(['?day=2030-01-01', '?day=<b>', '?day='])('begin with the first day for %s', (search) => {
+  test.each(['?day=2030-01-01', '?about=session'])('begin with the first day for %s', (search) => {
     expect(readCalls(search).days[0]).toBe('Tuesday, November 17');
   });
 

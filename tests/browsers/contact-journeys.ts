@@ -85,6 +85,7 @@ export function describeContactJourneys(
           await browser.resize(viewport);
           await browser.open(`${website.url}/contact`);
           if (await isVisible('.call-times summary')) await browser.click('.call-times summary');
+          if (!hasScript) await browser.click('.call-links > a');
           const choice = '.call-day label:has(:enabled)';
           await expect.poll(() => isVisible(choice)).toBe(true);
           const time = await readValue(`${choice} input`);

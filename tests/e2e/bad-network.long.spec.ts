@@ -170,6 +170,7 @@ test.describe('without a connection', () => {
   test('the chat and other days of calls stay on the page and say so', async ({ page, context }) => {
     await page.goto('/contact');
     await page.locator('.call-times summary').click();
+    await expect(page.locator('.call-day').first()).toBeVisible();
     await context.setOffline(true);
     await page.locator('.call-links > a').last().click();
     await expect(page.locator('#contact-form .form-failure')).toContainText('You are offline');

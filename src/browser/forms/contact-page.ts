@@ -63,13 +63,23 @@ addEventListener('pageshow', ({ persisted }) => {
   tellChoice();
 });
 
-/** The link is gone, and the focus with it, unless the visitor has gone on to type. */
+/** What had the focus is gone, unless the visitor has gone on to type. */
 function focusFirstTime() {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
 }
 
-// Later days come without leaving the form: whoever has no script follows the link.
+// Whoever unfolds the times has asked for them.
+addEventListener(
+  'toggle',
+  ({ target }) => {
+    const fold = target as Element;
+    if (fold.matches('.call-times[open]:not(:has(.call-day))')) find('.call-links > a', fold).click();
+  },
+  true,
+);
+
+// Other days come without leaving the form: whoever has no script follows the link.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,5 +1,7 @@
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { linkToCall } from './form-values.ts';
+import { showCalls } from './show-calls.ts';
 import { draftKey, readSubmit, tryStorage } from '../storage.ts';
 
 /**
@@ -48,18 +50,19 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
 
 /** Unless somebody took it by now, or the visitor has chosen again. */
 function restoreCall(call: string) {
-  const restore = () => {
-    const [none, time] = ['', call].map((value) =>
-      document.querySelector<HTMLInputElement>(`[name=${callField}][value="${value}"]`),
-    );
-    if (!none?.checked || !time) return;
+  const findChoice = (value: string) =>
+    document.querySelector<HTMLInputElement>(`[name=${callField}][value="${value}"]`);
+  const restore = async () => {
+    if (!findChoice(call)) await showCalls(linkToCall(call)).catch(() => {});
+    const time = findChoice(call);
+    if (!findChoice('')?.checked || !time) return;
     // The visitor may hold it: the response was lost, and whoever sends the same again gets it.
     if (readSubmit()?.call === call) time.disabled = false;
     time.click();
   };
   // On `pageshow`, contact-page.ts first undoes what the browser restored.
-  if (document.readyState === 'complete') restore();
-  else addEventListener('pageshow', restore, { once: true });
+  if (document.readyState === 'complete') void restore();
+  else addEventListener('pageshow', () => void restore(), { once: true });
 }
 
 function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {

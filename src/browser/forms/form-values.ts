@@ -1,6 +1,7 @@
 import { phoneField } from '../../domain/bookings/call-phone.ts';
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { findDay } from '../../domain/office-days.ts';
 import { find } from '../find.ts';
 
 /** What is sent beside the lead: what tells a person from a robot, and the call that is booked. */
@@ -16,6 +17,11 @@ export function readSignals(form: HTMLFormElement) {
 /** When the call begins that is booked with the form; empty for none. */
 export function readCall(form: HTMLFormElement) {
   return String(new FormData(form).get(callField) ?? '');
+}
+
+/** The page with the times of the day of a call. */
+export function linkToCall(call: string) {
+  return `/contact?day=${findDay(new Date(call))}`;
 }
 
 /** For a visitor who may not book another call: the time that was chosen stays free for others. */

@@ -14,7 +14,7 @@ import { find } from '../find.ts';
 import { loadModule } from '../load-module.ts';
 import { auditClosedKey, tryStorage } from '../storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
-import { chooseNoCall, readCall, readSignals, readValues } from './form-values.ts';
+import { chooseNoCall, linkToCall, readCall, readSignals, readValues } from './form-values.ts';
 import { showCalls } from './show-calls.ts';
 
 type Problems = Partial<Record<FormField, string>>;
@@ -73,7 +73,7 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
     const result = await sender.submitLead(kind, values, signals);
     showBusy(false);
     // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
-    if (call && result.isCallTaken) showCalls(location.pathname, call).catch(() => {});
+    if (call && result.isCallTaken) showCalls(linkToCall(call), call).catch(() => {});
     else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
     if (showProblems(result.problems)) return;

@@ -8,21 +8,17 @@ type OurStoryProps = { milestones: Listing<'milestones'>[]; serviceCount: number
 export function OurStory({ milestones, serviceCount }: OurStoryProps) {
   return (
     <Section>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
-        <div>
-          <h2 className="eyebrow text-ember-deep">Our mission</h2>
-          <p className="mt-6 font-heading text-[clamp(1.75rem,1.2rem+2vw,2.5rem)] leading-[1.15] font-bold tracking-tight text-balance">
-            Make good Philippine businesses easy to find, and make marketing something an owner can check.
-          </p>
-        </div>
-        <p className="self-end">
-          Parola is Filipino for lighthouse. We run{' '}
-          <TextLink to="/services">{countThings(serviceCount, 'service')}</TextLink>, from{' '}
-          <TextLink to="/services/seo">search</TextLink> to{' '}
-          <TextLink to="/services/content-marketing">the articles people find there</TextLink>. Before we start we agree
-          with you on one number. Every Friday one page shows it, what we spent, and what did not work.
-        </p>
-      </div>
+      <h2 className="eyebrow text-ember-deep">Our mission</h2>
+      <p className="mt-6 max-w-[54rem] font-heading text-3xl leading-[1.1] font-bold tracking-tight text-balance">
+        Make good Philippine businesses easy to find, and make marketing something an owner can check.
+      </p>
+      <p className="mt-6 max-w-[44rem] text-lg">
+        Parola is Filipino for lighthouse. We run{' '}
+        <TextLink to="/services">{countThings(serviceCount, 'service')}</TextLink>, from{' '}
+        <TextLink to="/services/seo">search</TextLink> to{' '}
+        <TextLink to="/services/content-marketing">the articles people find there</TextLink>. Before we start we agree
+        with you on one number. Every Friday one page shows it, what we spent, and what did not work.
+      </p>
       <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
       <ol className="wire mt-6 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-4">
         {milestones.map((milestone) => (

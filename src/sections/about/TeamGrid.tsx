@@ -21,7 +21,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
             className="pane grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-4 pb-5 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:pb-0"
           >
             <div className="min-h-28 *:rounded-none sm:row-span-2">
-              <StockPhoto photo={member.photo} icon="user-round" shape="pane" sizes="12rem" />
+              <StockPhoto photo={member.photo} icon="user-round" shape="pane" sizes="14rem" />
             </div>
             <div className="self-center pe-5 pt-3 leading-snug sm:pt-7">
               <h3 className="text-xl">{member.name}</h3>

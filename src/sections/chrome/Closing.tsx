@@ -9,7 +9,7 @@ export function Closing({ title, intro, buttonLabel, contactPath, children }: Cl
     <section className="on-dark bg-night text-capiz">
       <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
         <div className="wrap">
-          <h2 className="max-w-[41rem] text-3xl lg:text-4xl">{title}</h2>
+          <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
           <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
           <Button href={contactPath} label={buttonLabel} arrow />
         </div>

@@ -1,14 +1,12 @@
 import { describeOfficeHours, writePhoneHref, site } from '../../domain/site.ts';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
       <div className="wrap folds grid grid-cols-[1fr_1fr] gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-x-10 sm:gap-y-12 sm:py-16 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
         <div>
-          <Logo />
+          <b className="font-heading text-2xl leading-none tracking-tight">{site.shortName}</b>
           <p className="mt-2 text-mist">{site.description}</p>
           <ul className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-8 max-sm:flex max-sm:gap-x-4">
             {site.social.map((profile) => (
@@ -33,8 +31,8 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-sm text-mist">{describeOfficeHours()}</p>
         </div>
       </div>
-      <div className="border-t border-seam">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist">
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-seam py-2 text-xs text-mist">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
@@ -68,9 +66,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { label:
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       <details className="sm:hidden">
-        <summary className="absolute inset-x-0 top-0 grid h-15 [place-items:center_end]" aria-label={`${title} links`}>
-          <Icon name="chevron-down" className="size-5" />
-        </summary>
+        <summary className="absolute inset-x-0 top-0 flex h-15 items-center" aria-label={`${title} links`} />
       </details>
       <ul className="mt-2">
         {links.map((link) => (

@@ -1,6 +1,5 @@
 import { site, type MenuFamily, type MenuLink, type Menus } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 
 type SiteMenuProps = { menus: Menus; currentPath: string };
@@ -27,8 +26,7 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
   return (
     <div className="site-menu max-lg:order-1">
       <details className="phone-menu lg:hidden">
-        <summary className="grid size-11 place-items-center rounded-full border border-haze">
-          <span className="sr-only">Menu</span>
+        <summary className="grid size-11 place-items-center rounded-full border border-haze" aria-label="Menu">
           <span className="menu-bars" />
         </summary>
       </details>
@@ -70,7 +68,6 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
         <summary className="lg:min-w-6">
           <span className={path && 'lg:sr-only'}>{label}</span>
           {path && <span className="sr-only">menu</span>}
-          <Icon name="chevron-down" className="size-4 max-lg:ms-auto" />
         </summary>
       </details>
       <ul className={`menu-panel ${place}`}>
@@ -98,19 +95,13 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
   );
 }
 
-/** The price is beside the link, whose name is its label alone. */
+/** The styles write the price beside the link, whose name is its label alone. */
 function Item({ label, path, price, currentPath }: MenuLink & { currentPath: string }) {
   return (
-    <li>
+    <li data-price={price}>
       <a href={path} aria-current={markCurrent(path, currentPath)}>
         {label}
       </a>
-      {price && (
-        <>
-          {' '}
-          <small>{price}</small>
-        </>
-      )}
     </li>
   );
 }

@@ -28,6 +28,17 @@ export function showMonths({ months }: CaseStudy['ledger']) {
   return { towers: standAmongQuiet(own) };
 }
 
+/** A text in clauses: a tower for each, as high as it has points. */
+export function showClauses(clauses: { points: string[] }[]) {
+  const most = Math.max(...clauses.map(({ points }) => points.length));
+  const own = clauses.slice(0, 12).map(({ points }, index) => ({
+    place: 12 - Math.min(clauses.length, 12) + index,
+    rows: Math.round((13 * points.length) / most) + 2,
+    light: points.length === most ? (3 as const) : (2 as const),
+  }));
+  return { towers: standAmongQuiet(own) };
+}
+
 /** The free audit: a tower for each of its three steps, the last one highest. */
 export function showAudit() {
   const { replyTime, time } = site.audit;

@@ -11,12 +11,13 @@ type CallTimesProps = {
   /** The beginning of the call that is chosen. */
   chosen?: string;
   phone?: string | undefined;
+  /** Otherwise the times come by a link, so that the page stays small for whoever does not want a call. */
   isOpen?: boolean;
   /** What else the query string asks for, which must not get lost. */
   kept?: string | undefined;
 };
 
-/** The page stays small: later days come by a link. */
+/** Later days come by a link, too. */
 const daysShown = 2;
 
 /** In the contact form: the times for a call, and where to ring. Static there, because later days take their place. */
@@ -32,7 +33,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
         <summary>{`Rather talk? We call you: ${site.calls.minutes} minutes, free`}</summary>
         <div className="call-panel">
           <CallChoice value="" label="No call" isChosen={!chosen} />
-          {days.slice(first, first + daysShown).map(({ day, times }, index) => (
+          {days.slice(first, isOpen ? first + daysShown : first).map(({ day, times }, index) => (
             <Fragment key={day}>
               {/* The styles show the times of the day that is chosen here; the server does not read it. */}
               <label className="call-tab">
@@ -54,8 +55,9 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             </Fragment>
           ))}
           <p className="call-links">
-            {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
-            {later && <a href={linkToDay(later, kept)}>Later days</a>}
+            {!isOpen && <a href={linkToDay(days[0]!, kept)}>Show times</a>}
+            {isOpen && first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
+            {isOpen && later && <a href={linkToDay(later, kept)}>Later days</a>}
             <span>{`${site.city} times`}</span>
           </p>
         </div>

@@ -59,7 +59,6 @@ function StreetDrawing() {
         />
       </g>
       <path className="fill-beam" opacity=".38" d="M252 150 520 60v190z" />
-      <circle className="fill-beam" opacity=".45" cx="252" cy="150" r="26" />
       <circle className="fill-ink stroke-beam" strokeWidth="4" cx="252" cy="150" r="9" />
     </svg>
   );

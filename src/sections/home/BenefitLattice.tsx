@@ -28,7 +28,7 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-reveal>
-        <Button href="/contact" label="Discuss Your Project" look="ink" arrow />
+        <Button href="/contact" label="Discuss Your Project" look="ink" />
         <p className="text-muted">
           Or see{' '}
           <a href="/about" className="link text-ink">

@@ -17,10 +17,8 @@ export function HomeHero({ intro, children }: HomeHeroProps) {
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-3 max-w-[37rem] text-shell lg:mt-4">{intro}</p>
-          <p className="mt-4 lg:mt-6">
-            <Button href="/contact?about=audit" label="Claim Your Exclusive Audit Now" arrow />
-          </p>
+          <p className="mt-3 mb-4 max-w-[37rem] text-shell lg:mt-4 lg:mb-6">{intro}</p>
+          <Button href="/contact?about=audit" label="Claim Your Exclusive Audit Now" arrow />
           <p className="mt-3 text-sm text-mist">{`An exclusive, complimentary marketing audit: one page, ${lowerFirst(site.audit.time)}.`}</p>
         </div>
         {children}

@@ -3,7 +3,6 @@ import { site } from '../../domain/site.ts';
 import { capitalize, countThings } from '../../domain/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { describePayback } from '../case-studies/describe-payback.ts';
 
@@ -22,7 +21,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
         className="mb-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1.6fr_1fr_1fr]"
         data-reveal
       >
-        {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
+        {caseStudies.map(({ slug, path, client, results: [result], ledger }, index) => (
           <li key={slug}>
             <a
               href={path}
@@ -42,16 +41,13 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 alt=""
                 loading="lazy"
               />
-              <small className="flex justify-between text-xs text-muted max-lg:hidden" aria-hidden="true">
-                {points[0]!.label} <span>{points.at(-1)!.label}</span>
-              </small>
             </a>
           </li>
         ))}
       </ul>
       <Stories testimonials={testimonials} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button href="/contact?about=audit" label={site.auditLabel} arrow />
+        <Button href="/contact?about=audit" label={site.auditLabel} />
         <ArrowLink
           href="/case-studies"
           label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
@@ -80,16 +76,10 @@ function Stories({ testimonials }: Pick<TestimonialPanesProps, 'testimonials'>) 
       {testimonials.map(({ author, quote, role, location }) => (
         <figure key={author} className="flex snap-start flex-col border-t-2 border-ink pt-5">
           <Stars />
-          <blockquote className="my-4 flex-1 font-heading text-[1.25rem] leading-snug font-bold">
-            <p>“{quote}”</p>
-          </blockquote>
+          <blockquote className="my-4 flex-1 font-heading text-[1.25rem] leading-snug font-bold">“{quote}”</blockquote>
           <figcaption>
-            <b>{author}</b>
-            <span className="block text-muted">{role}</span>
-            <span className="mt-2 inline-flex items-center gap-1.5 text-sm font-semibold text-ember-deep">
-              <Icon name="map-pin" className="size-4" />
-              {location}
-            </span>
+            <b className="block">{author}</b> {role}
+            <span className="mt-2 block text-sm font-semibold text-ember-deep">{location}</span>
           </figcaption>
         </figure>
       ))}
@@ -102,10 +92,8 @@ const star = 'l3 6.6 7 .8-5.2 4.9 1.4 7-6.2-3.5-6.2 3.5 1.4-7-5.2-4.9 7-.8z';
 
 function Stars() {
   return (
-    <p role="img" aria-label="5 out of 5 stars">
-      <svg viewBox="0 0 120 24" className="h-5 fill-beam" aria-hidden="true">
-        <path d={`M12 2${`${star}m24 0`.repeat(5)}`} />
-      </svg>
-    </p>
+    <svg viewBox="0 0 120 24" className="h-5 self-start fill-beam" role="img" aria-label="5 out of 5 stars">
+      <path d={`M12 2${`${star}m24 0`.repeat(5)}`} />
+    </svg>
   );
 }

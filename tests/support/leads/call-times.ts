@@ -28,7 +28,7 @@ async function readOnce(url: string) {
     );
     path = page
       .querySelectorAll('.call-links a')
-      .find((link) => link.textContent === 'Later days')
+      .find((link) => ['Show times', 'Later days'].includes(link.textContent))
       ?.getAttribute('href')
       // As browsers do.
       ?.replace(/#.*/, '');
