@@ -12,7 +12,7 @@ const longestInFigures = 16;
 
 /**
  * Makes the tables of articles small and readable: their classes name the columns of figures, bold rows are marked once,
- * and what does not fit on a phone has the name of its column in each cell.
+ * and where one does not fit on a phone each cell has the name of its column: prose.css shows rows as blocks there.
  */
 export const shapeTables: HastPlugin = {
   name: 'shape-tables',
@@ -20,39 +20,41 @@ export const shapeTables: HastPlugin = {
 };
 
 function shapeTable(table: Node): Node {
-  const [head = [], ...rows] = listAll(table, 'tr').map(listCells);
-  const names = head.map(readText);
-  const columns = names.map((_name, index) => rows.flatMap((cells) => cells[index] ?? []).map(readText));
+  const parts = listElements(table);
+  const [names = [], ...rows] = parts.flatMap(listElements).map((row) => listElements(row).map(readText));
+  const columns = names.map((_name, index) => rows.map((cells) => cells[index] ?? ''));
+  const letters = columns.map((texts, index) => findLongestWord([names[index]!, ...texts]) + gapLetters);
+  const fits = letters.reduce((sum, count) => sum + count, 0) <= phoneLetters;
   // The first column names its rows, also where it counts months.
   const classes = columns.flatMap((texts, index) => (index > 0 && holdsFigures(texts) ? `n${index + 1}` : []));
-  const letters = columns.map((texts, index) => findLongestWord([names[index]!, ...texts]) + gapLetters);
-  const isWide = letters.reduce((sum, count) => sum + count, 0) > phoneLetters;
-  // prose.css shows each of its rows as a block there.
-  if (isWide) classes.push('stacks');
-  const shape = (node: Node): Node => {
-    if (!node.children) return node;
-    const children = node.children.filter((child) => child.tagName || child.value?.trim()).map(shape);
-    if (node.tagName !== 'tr') return { ...node, children };
-    const isBold = children.every((cell) => cell.tagName === 'td' && (readText(cell) === '' || findBold(cell)));
-    return {
-      ...node,
-      properties: isBold ? { className: ['total'] } : {},
-      children: children.map((cell, index) => ({
-        ...cell,
-        properties: isWide && cell.tagName === 'td' ? { dataLabel: names[index] } : {},
-        children: (isBold && findBold(cell)?.children) || cell.children!,
-      })),
-    };
+  if (!fits) classes.push('stacks');
+  return {
+    ...table,
+    properties: classes.length > 0 ? { className: classes } : {},
+    children: parts.map((part) => ({
+      ...part,
+      children: listElements(part).map((row) => shapeRow(row, fits ? [] : names)),
+    })),
   };
-  return { ...shape(table), properties: classes.length > 0 ? { className: classes } : {} };
 }
 
-function listAll(node: Node, tagName: string): Node[] {
-  return node.tagName === tagName ? [node] : (node.children ?? []).flatMap((child) => listAll(child, tagName));
+function shapeRow(row: Node, labels: string[]): Node {
+  const cells = listElements(row);
+  const isTotal = cells.every(({ children }) => children!.length === 1 && children![0]!.tagName === 'strong');
+  return {
+    ...row,
+    properties: isTotal ? { className: ['total'] } : {},
+    children: cells.map((cell, index) => ({
+      ...cell,
+      properties: cell.tagName === 'td' && labels[index] ? { dataLabel: labels[index] } : {},
+      children: isTotal ? cell.children![0]!.children! : cell.children!,
+    })),
+  };
 }
 
-function listCells(row: Node) {
-  return row.children!.filter(({ tagName }) => tagName);
+/** Without the line breaks between them. */
+function listElements({ children = [] }: Node) {
+  return children.filter(({ tagName }) => tagName);
 }
 
 function readText(node: Node): string {
@@ -60,17 +62,11 @@ function readText(node: Node): string {
 }
 
 function holdsFigures(texts: string[]) {
-  const figures = texts.filter(isFigure);
-  return figures.length * 2 >= texts.length && texts.every((text) => text.length <= longestInFigures);
+  return texts.filter(isFigure).length * 2 >= texts.length && texts.every(({ length }) => length <= longestInFigures);
 }
 
 /** A figure is one word, whatever is in it. */
 function findLongestWord(texts: string[]) {
   const words = texts.flatMap((text) => (isFigure(text) ? text : text.split(/[\s–-]/)));
   return Math.max(...words.map(({ length }) => length));
-}
-
-/** The bold text of a cell that has nothing else. */
-function findBold({ children = [] }: Node) {
-  return children.length === 1 && children[0]!.tagName === 'strong' ? children[0] : undefined;
 }
