@@ -48,6 +48,9 @@ export function collectShown(pages: { path: string; html: string }[]) {
   const shown = new Map<string, string[]>();
   for (const { path, html } of pages)
     for (const line of collectLines(html)) shown.set(line, [...(shown.get(line) ?? []), path]);
-  const some = (paths: string[]) => (paths.length > everywhere ? ['*'] : paths.slice(0, mostPages));
-  return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, some(paths)]));
+  return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, shortenList(paths)]));
+}
+
+function shortenList(paths: string[]) {
+  return paths.length > everywhere ? ['*'] : paths.slice(0, mostPages);
 }

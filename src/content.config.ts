@@ -384,7 +384,9 @@ export const schemas = {
     pageTitle,
     metaDescription,
     category: z.enum(articleCategories).describe('Where the blog lists it'),
-    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+    date: z.iso
+      .date('needs quotes and the form "2026-05-04"')
+      .describe('The newest is featured; with a day that has not come, it waits for that day'),
     short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
       .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))

@@ -7,9 +7,9 @@ import type { Difference } from './job-schema.ts';
 /** The entries that differ between two states of files. */
 export function compareEntries(difference: Difference, schemas: Content['schemas']): EntryChange[] {
   const entries = compareAll(difference, schemas);
-  const urls = entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url']));
+  const urls = new Set(entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url'])));
   // A photo that came or went with its entry is not named twice.
-  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.includes(file.replace('public', '')));
+  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')));
 }
 
 function compareAll({ files }: Difference, schemas: Content['schemas']): EntryChange[] {

@@ -166,16 +166,17 @@ test('texts about a price list that write its old amount out are named', () => {
   expect(findEffects(old, old, prices)).toEqual([]);
 });
 
-test('who links to an article that waits is named until its day', () => {
-  const link = (date: string) => {
-    const files = {
-      ...content.files,
-      'src/content/articles/later.mdx': `---\ntitle: Later\ndate: "${date}"\n---\n## One\n`,
-      'src/content/team.yaml': 'ana: { name: Ana, bio: "See [it](/blog/later)." }\n',
-    };
-    const context = openContext({ ...content, files });
-    return findEarlyLinks(context, findById(files, 'articles', 'later')!);
+const link = (date: string) => {
+  const files = {
+    ...content.files,
+    'src/content/articles/later.mdx': `---\ntitle: Later\ndate: "${date}"\n---\n## One\n`,
+    'src/content/team.yaml': 'ana: { name: Ana, bio: "See [it](/blog/later)." }\n',
   };
+  const context = openContext({ ...content, files });
+  return findEarlyLinks(context, findById(files, 'articles', 'later')!);
+};
+
+test('who links to an article that waits is named until its day', () => {
   expect(link('2999-01-01')).toMatchObject([
     { sentence: expect.stringMatching(/^1 entry links to it\./), links: [{ title: 'Ana' }] },
   ]);

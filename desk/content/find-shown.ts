@@ -1,8 +1,7 @@
 import type { Context } from '#src/content/check-content.ts';
 import type { FoundField, FoundWords } from '../content-contract.ts';
 import { findPages } from './effects.ts';
-import { describePlace, type Place } from './find-words.ts';
-import { simplify } from './simplify.ts';
+import { describePlace, simplify, type Place } from './list-places.ts';
 
 const mostShown = 5;
 const mostParts = 4;

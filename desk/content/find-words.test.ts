@@ -37,7 +37,7 @@ test('a text is found as visitors read it, with its rates filled in', () => {
 });
 
 test('an amount leads to its rate first', () => {
-  expect(find('₱15,000')[0]).toMatchObject({ title: 'SEO retainers', label: 'Tiers, amount, from' });
+  expect(find('₱15,000')[0]).toMatchObject({ title: 'SEO retainers', label: 'Basic, amount, from' });
 });
 
 test('fields are found by what the form calls them, in other forms of the words', () => {
@@ -54,7 +54,7 @@ test('what pages put together is explained, and what is fixed is called so', () 
   expect(shown[0]?.pages).toEqual([{ path: '/', title: 'Home' }]);
   expect(shown[0]?.madeOf.map(({ label, says }) => `${label}: ${says}`)).toEqual([
     'Title: SEO retainers',
-    'Tiers, amount, from: 15,000',
+    'Basic, amount, from: 15,000',
   ]);
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
 });

@@ -145,12 +145,13 @@ test('rates and their guide name each other', () => {
   expect(keys('')).toContain('seo');
 });
 
+const dateOf = (id: string, canWait: boolean) => {
+  const text = '---\nshort: true\ndate: "2999-01-01"\n---\n## One\n';
+  const files = { ...content.files, [`src/content/articles/${id}.mdx`]: text };
+  return checkContent({ ...content, files, canWait }).filter(({ path }) => path[0] === 'date');
+};
+
 test('an article waits for its day, unless rates lead to it or nothing would bring it online then', () => {
-  const dateOf = (id: string, canWait: boolean) => {
-    const text = '---\nshort: true\ndate: "2999-01-01"\n---\n## One\n';
-    const files = { ...content.files, [`src/content/articles/${id}.mdx`]: text };
-    return checkContent({ ...content, files, canWait }).filter(({ path }) => path[0] === 'date');
-  };
   expect(dateOf('later', true)).toEqual([]);
   expect(dateOf('later', false)).toMatchObject([{ problem: expect.stringContaining('publish it on the day') }]);
   expect(dateOf(samplePriceBook['seo']!.guide, true)).toMatchObject([

@@ -1,5 +1,14 @@
 /** Every text of the site leads to its field: from the search, and from a preview. The test is the publisher. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test, type Page } from '@playwright/test';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
@@ -18,7 +27,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const lookFor = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Find a page or a word' }).fill(words);
+const lookFor = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Find a page or a word' }).fill(words);
 
 test('what a field is called leads into it, and what is fixed or put together is called so', async ({ page }) => {
   await desk.open(page, '?screen=words');
@@ -28,7 +38,7 @@ test('what a field is called leads into it, and what is fixed or put together is
   await lookFor(page, 'Chat with us');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('every page. Fixed by the design');
   await lookFor(page, 'SEO Services from ₱15,000');
-  await page.getByRole('link', { name: /Tiers, amount, from: 15,000/ }).click();
+  await page.getByRole('link', { name: /Basic, amount, from: 15,000/ }).click();
   await expect(page.locator(':focus')).toHaveValue('15,000');
 });
 

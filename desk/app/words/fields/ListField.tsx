@@ -140,7 +140,7 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   const index = Number(path.at(-1));
   const isObject = findKind(schema) === 'group';
   const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');
-  const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((one) => isWithin(one, path));
+  const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((place) => isWithin(place, path));
   const title = titleItem(value) || `${one} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (

@@ -3,6 +3,7 @@ import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { useWords } from '../data/content-queries.ts';
+import { Action } from '../../parts/Action.tsx';
 import { Modal } from '../../parts/Modal.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -150,10 +151,16 @@ function PhotoField(field: FieldProps) {
     <FieldFrame {...field}>
       {(control) => (
         <>
-          <button {...control} type="button" className="grid gap-1.5 text-start" onClick={() => setIsOpen(true)}>
-            <PhotoBox picture={chosen?.picture} />
-            <span>{chosen?.title ?? 'None yet.'} Choose another …</span>
-          </button>
+          <PhotoBox picture={chosen?.picture} />
+          <p>{chosen?.title ?? String(field.value ?? '')}</p>
+          <Action
+            {...control}
+            className="action-small"
+            aria-label={`${field.label}: choose another`}
+            onClick={() => setIsOpen(true)}
+          >
+            Choose another
+          </Action>
           {isOpen && (
             <Modal title="Choose a photo" onClose={() => setIsOpen(false)}>
               <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">

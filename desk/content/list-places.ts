@@ -1,0 +1,91 @@
+/** What visitors read, by the field that says it, and how texts are compared with what somebody looks for. */
+import { isFields } from '#src/content/change-json.ts';
+import type { Context } from '#src/content/check-content.ts';
+import { toLink, type Entry } from '#src/content/entries.ts';
+import { tryToFill } from '#src/content/fill-text.ts';
+import { formatNumber } from '#src/domain/money/prices.ts';
+import { foldText } from '#src/domain/words.ts';
+import { nameField } from '../app/words/data/field-words.ts';
+import { findVariant, listVariants, titleItem } from '../app/words/data/schemas.ts';
+import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
+
+/** Something that visitors read, in its field, with the words of the form. */
+export type Place = { entry: Entry; path: FieldPath; label: string; help: string; text: string };
+
+export function describePlace({ entry, path, label }: Place): FoundField {
+  return { ...toLink(entry), group: entry.group.title, path, label };
+}
+
+export function listPlaces(entry: Entry, { content, sources }: Context): Place[] {
+  const fill = (text: string) => (text.includes('[') ? (tryToFill(text, sources) ?? text) : text);
+  const schema = content.schemas[entry.group.collection] ?? {};
+  const places = readTexts(entry.value, schema).map((place) => ({ ...place, entry, text: fill(place.text) }));
+  if (entry.body === null) return places;
+  // Line by line: an amount that cannot be calculated must not hide the rest.
+  const text = entry.body.split('\n').map(fill).join('\n');
+  return [...places, { entry, path: ['body'], label: 'Text', help: '', text }];
+}
+
+type Text = Omit<Place, 'entry'>;
+
+/** A cache: a file that stays the same is parsed once. */
+const read = new WeakMap<object, Text[]>();
+
+function readTexts(value: Json, schema: JsonSchema) {
+  if (!isFields(value)) return [];
+  const texts = read.get(value) ?? listTexts(value, schema, []);
+  read.set(value, texts);
+  return texts;
+}
+
+const longestTitle = 40;
+
+/** Without names of other entries and of drawings, for which visitors read something else. */
+function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''): Text[] {
+  const schema = listVariants(given)[findVariant(given, value)] ?? given;
+  const { properties = {}, additionalProperties, description: help = '' } = schema;
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
+      const title = isFields(item) ? titleItem(item) : '';
+      const description = `${help} ${label} ${schema.items?.description ?? ''}`;
+      const isName = title !== '' && title.length <= longestTitle;
+      return listTexts(item, { ...schema.items, description }, [...path, index], isName ? title : label);
+    });
+  if (isFields(value))
+    return Object.entries(value).flatMap(([name, item]) => {
+      const field = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
+      const isNamed = !(name in properties) && typeof additionalProperties === 'object';
+      const inner = [...path, name];
+      const innerLabel = label ? `${label}, ${nameField(name).toLowerCase()}` : nameField(name);
+      const own = isNamed ? [{ path: inner, label: innerLabel, help: '', text: name }] : [];
+      const description = `${help} ${field.description ?? ''}`;
+      return [...own, ...listTexts(item, { ...field, description }, inner, innerLabel)];
+    });
+  const isName = schema.reference !== undefined || (schema.enum && !/^[A-Z]/.test(String(value)));
+  if (isName || schema.const !== undefined) return [];
+  if (typeof value === 'string') return [{ path, label, help, text: value }];
+  return typeof value === 'number' ? [{ path, label, help, text: formatNumber(value) }] : [];
+}
+
+type Plain = {
+  /** Words with a space between: without accents, punctuation, signs of Markdown and the targets of its links. */
+  words: string;
+  /** Without the spaces: pages show words side by side that are apart in a field, and the other way round. */
+  letters: string;
+};
+
+/** A cache: most texts stay the same from one search to the next. */
+const plain = new Map<string, Plain>();
+const mostPlain = 50_000;
+
+export function simplify(text: string): Plain {
+  const known = plain.get(text);
+  if (known) return known;
+  const words = foldText(text.replaceAll(/\]\([^)\s]*\)/g, ' ').replaceAll(/(\d),(?=\d{3})/g, '$1'))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const simple = { words, letters: words.replaceAll(' ', '') };
+  if (plain.size >= mostPlain) plain.clear();
+  plain.set(text, simple);
+  return simple;
+}
