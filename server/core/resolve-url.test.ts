@@ -35,6 +35,8 @@ describe('odd URLs', () => {
     ['/%61bout', '/about'],
     ['/blog%2Fa-guide?q=%61', '/blog/a-guide?q=%61'],
     ['/%41bout', '/about'],
+    ['//about//', '/about'],
+    ['/index.html', '/'],
   ])('%s leads to %s', (url, location) => {
     expect(resolveUrl(url, known)).toEqual({ kind: 'redirect', location, status: 308 });
   });

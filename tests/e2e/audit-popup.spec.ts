@@ -165,6 +165,16 @@ test.describe('the audit pop-up', () => {
     });
   }
 
+  test('takes a quarter of a phone on the contact page, until the visitor turns to it', long, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/contact');
+    await awaitAudit(page);
+    const readHeight = async () => (await auditDialog(page).boundingBox())!.height;
+    expect(await readHeight()).toBeLessThanOrEqual(phone.height * 0.26);
+    await page.focus('#audit-name');
+    await expect(send(page, 'audit')).toBeInViewport({ ratio: 1 });
+  });
+
   for (const [width, height, share] of [
     [375, 667, 0.6],
     [320, 568, 1],

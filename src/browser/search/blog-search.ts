@@ -76,10 +76,7 @@ function show() {
 
 function buildSuggestion({ path, label }: ArticleLink) {
   const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = path;
-  link.textContent = label;
-  item.append(link);
+  item.append(Object.assign(document.createElement('a'), { href: path, textContent: label }));
   return item;
 }
 

@@ -69,9 +69,7 @@ function suggest() {
 
 function buildLine({ label, text }: { label: string; text: string }) {
   const line = document.createElement('li');
-  const amount = document.createElement('span');
-  amount.textContent = text;
-  line.append(`${label} `, amount);
+  line.append(`${label} `, Object.assign(document.createElement('span'), { textContent: text }));
   return line;
 }
 

@@ -23,29 +23,14 @@ describe('refused before a row is stored', () => {
 
   test.each<[name: string, status: number, code: string, request: Request, body?: unknown]>([
     ['another key', 401, 'PGRST301', { headers: { apikey: 'service-role-key' } }],
-    ['another table', 404, 'PGRST205', at('/leads')],
-    ['DELETE of one lead', 401, '42501', at('/contacts?id=eq.1', 'DELETE')],
-    ['PROPFIND', 405, 'PGRST117', { method: 'PROPFIND' }],
     ['an Idempotency-Key that is not ASCII', 400, '22023', { headers: { 'idempotency-key': 'señor' } }],
     ['another site’s page', 403, '42501', { headers: fromOtherSite }],
-    ['its preflight', 403, '42501', { method: 'OPTIONS', headers: fromOtherSite }],
-    ['half a row', 400, 'PGRST102', {}, '{"name": "Ana", "email": '],
     ['bytes that are no UTF-8', 400, 'PGRST102', {}, Buffer.from([0x22, 0xff, 0x22])],
-    ['an empty name', 400, '23514', {}, { ...aLead, name: '' }],
     ['a byte more than 32 KB', 413, 'PT413', {}, JSON.stringify(aLead).padEnd(maxBodyBytes + 1)],
     ['the same in chunks', 413, 'PT413', { headers: chunked }, JSON.stringify(aLead).padEnd(maxBodyBytes + 1)],
   ])('%s: %i %s', async (_name, status, code, request, body = aLead) => {
     expect(readRefusal(await insert(server.url, body, request))).toEqual(aRefusal(status, code));
     expect(await server.readLeads()).toEqual([]);
-  });
-
-  test.each([
-    ['Content-Length', { 'content-length': String(10 * maxBodyBytes) }],
-    ['chunks', chunked],
-  ])('a body that is too large, with %s, is refused before all of it has arrived', async (_how, headers) => {
-    const response = await insert(server.url, 'x'.repeat(maxBodyBytes + 1), { headers, unfinished: true });
-    expect(readRefusal(response)).toEqual(aRefusal(413, 'PT413'));
-    expect(response.headers['connection']).toBe('close');
   });
 
   test('HEAD: like GET, without a body', async () => {

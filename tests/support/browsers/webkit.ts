@@ -73,10 +73,12 @@ export const webkit: TestBrowser = {
         await driver.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
       },
       async inDuplicate(work) {
-        const [first] = (await driver.get('window/handles')) as string[];
-        await run(() => void open(location.href));
-        const handles = (await driver.get('window/handles')) as string[];
-        await driver.post('window', { handle: need(handles[1], 'a second tab') });
+        const first = await driver.get('window');
+        const [url, kept] = (await run(() => [location.href, { ...sessionStorage }])) as [string, object];
+        await driver.post('window', (await driver.post('window/new', { type: 'tab' })) as object);
+        await driver.post('url', { url: new URL('/404', url).href });
+        await run((texts) => void Object.assign(sessionStorage, texts), kept);
+        await driver.post('url', { url });
         await work();
         await driver.delete('window');
         await driver.post('window', { handle: first });
