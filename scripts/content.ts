@@ -11,19 +11,19 @@ import { ways } from '#desk/publish/places.ts';
 import { openPublisher } from '#desk/publish/publisher.ts';
 import type { FromPublisher, ToPublisher } from '#desk/publish/start-publisher.ts';
 import { createLogger } from '#server/node/logger.ts';
-import { readEnvOrExit } from '#server/settings/env.ts';
+import { exitWith, readEnvOrExit } from '#server/settings/env.ts';
 
 const env = readEnvOrExit();
 const [given = 'here', releaseFrom] = process.argv.slice(2);
 const way = ways.find((known) => known === given);
 if (!way || (way === 'release' && !releaseFrom)) {
-  fail('Usage: npm run content, or npm run content -- release REPOSITORY');
+  exitWith('Usage: npm run content, or npm run content -- release REPOSITORY');
 }
 if (!env.CONTENT_FOLDER)
-  fail('Set CONTENT_FOLDER to the folder that the desk hands its jobs over in. See .env.example.');
+  exitWith('Set CONTENT_FOLDER to the folder that the desk hands its jobs over in. See .env.example.');
 await mkdir(env.CONTENT_FOLDER, { recursive: true });
 const lock = lockContentFolder(env.CONTENT_FOLDER);
-if (!lock) fail(`Another publisher works in ${env.CONTENT_FOLDER}. Stop it first.`);
+if (!lock) exitWith(`Another publisher works in ${env.CONTENT_FOLDER}. Stop it first.`);
 
 process.once('SIGTERM', end).once('SIGINT', end);
 // The server that started this has ended.
@@ -52,9 +52,4 @@ function end() {
   } catch {
     process.kill(process.pid);
   }
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

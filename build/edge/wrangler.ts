@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readJson } from '#server/node/load-files.ts';
 import { runProgram } from '../run-program.ts';
 
 export const edgeProject = fileURLToPath(new URL('../../edge', import.meta.url));
@@ -16,10 +17,6 @@ export function installWrangler() {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: edgeProject, stdio: 'inherit' });
   if (status !== 0) throw new Error('wrangler could not be installed, see above. Try: npm ci --prefix edge');
-}
-
-function readJson<Content>(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
 const program = `${installedFolder}/bin/wrangler.js`;

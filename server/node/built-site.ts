@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createPageAnswers } from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
@@ -6,7 +6,7 @@ import type { SiteFile } from '#server/core/site-files.ts';
 import type { LeadRecipient } from '#src/domain/lead.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
 import type { Env } from '#server/settings/env.ts';
-import { loadDeskFiles, loadFiles } from './load-files.ts';
+import { loadDeskFiles, loadFiles, readJson } from './load-files.ts';
 
 /** What the site was built with; see build/build-state.ts. */
 export type BuildRecord = {
@@ -32,14 +32,13 @@ export function findBuild() {
 export async function loadBuiltSite({ DESK }: Pick<Env, 'DESK'>) {
   // Resolved once, so that files of a build that is published meanwhile are not mixed in.
   const folder = findBuild();
-  const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
   const answersUrl = pathToFileURL(`${folder}/server/page-answers.js`).href;
   const answers = (await import(answersUrl)) as { createPageAnswers: typeof createPageAnswers };
   return {
     folder,
-    record: readJson<BuildRecord>('build.json'),
+    record: readJson<BuildRecord>(`${folder}/build.json`),
     files: loadFiles(folder, `${dist}/earlier-assets`),
     deskFiles: DESK ? loadDeskFiles(`${folder}/desk`) : new Map<string, SiteFile>(),
-    pageAnswers: answers.createPageAnswers(readJson<PageData>('server/answers.json')),
+    pageAnswers: answers.createPageAnswers(readJson<PageData>(`${folder}/server/answers.json`)),
   };
 }

@@ -100,6 +100,6 @@ function readBody(file: string, suffix: string) {
   return { etag: `"${hash}${suffix}"`, length: bytes.length, read: () => bytes };
 }
 
-function readJson<Content>(file: string) {
+export function readJson<Content>(file: string) {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }

@@ -7,7 +7,7 @@ import type { Site } from '#server/core/site.ts';
 import { startNotifications } from '#server/notify/outbox.ts';
 import { startRetention } from '#server/notify/retention.ts';
 import { openWebsite } from '#server/open-website.ts';
-import type { Env } from '#server/settings/env.ts';
+import { exitWith, type Env } from '#server/settings/env.ts';
 import { findDeskUrl } from '#server/settings/lead-settings.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { isDamaged } from '#server/stores/sqlite/lock.ts';
@@ -37,8 +37,7 @@ export async function serve(env: Env) {
     return await listen(env);
   } catch (error) {
     // One line that the owner can act on; a stack trace only for an unexpected error.
-    console.error(explain(error));
-    process.exit(1);
+    return exitWith(explain(error));
   }
 }
 

@@ -100,9 +100,14 @@ export function readEnvOrExit(): Env {
   try {
     return readEnv(process.env);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    return exitWith((error as Error).message);
   }
+}
+
+/** Ends a command with a sentence that the owner can act on, or with an unexpected error. */
+export function exitWith(reason: unknown): never {
+  console.error(reason);
+  process.exit(1);
 }
 
 /** For `npm start` and `npm run dev`, which publish by themselves: beside the leads, unless it is set. */
