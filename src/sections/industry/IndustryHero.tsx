@@ -113,7 +113,7 @@ function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
         ].map(([about, says]) => (
           <div key={about} className="flex items-baseline justify-between gap-6 py-3">
             <dt>{about}</dt>
-            <dd className="font-heading text-2xl font-bold">{says}</dd>
+            <dd className="text-right font-heading text-xl font-bold">{says}</dd>
           </div>
         ))}
       </dl>
