@@ -103,7 +103,7 @@ function PostHead({ icon }: { icon: IconName }) {
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <figure className="lg:pt-[4.625rem]">
+    <figure className="lg:pt-18">
       <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
       <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
       <dl className="ruled ruled-ends mt-8">
