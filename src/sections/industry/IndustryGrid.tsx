@@ -14,7 +14,7 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
           <li key={path} className="break-inside-avoid border-b border-line">
             <a
               href={path}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm font-semibold hover:text-tide lg:text-base"
+              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 text-sm font-semibold hover:text-tide lg:text-base"
             >
               {navTitle} <span className="text-xs font-normal text-muted">{nameBest(season)}</span>
             </a>
