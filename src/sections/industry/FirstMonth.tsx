@@ -16,7 +16,7 @@ export function FirstMonth({ month }: MonthProps) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3 font-semibold">
-          <dt>A month, before VAT</dt>
+          <dt>Before VAT</dt>
           <dd className="font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</dd>
         </div>
       </dl>

@@ -9,11 +9,14 @@ type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: stri
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
-      <ul className="gap-x-16 sm:columns-2 lg:columns-3" data-reveal>
+      <ul className="columns-2 gap-x-6 lg:columns-3 lg:gap-x-16" data-reveal>
         {industries.map(({ path, navTitle, season }) => (
           <li key={path} className="break-inside-avoid border-b border-line">
-            <a href={path} className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-tide">
-              {navTitle} <span className="text-sm font-normal text-muted">{nameBest(season)}</span>
+            <a
+              href={path}
+              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 text-sm font-semibold hover:text-tide lg:text-base"
+            >
+              {navTitle} <span className="text-xs font-normal text-muted">{nameBest(season)}</span>
             </a>
           </li>
         ))}

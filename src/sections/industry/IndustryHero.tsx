@@ -103,7 +103,7 @@ function PostHead({ icon }: { icon: IconName }) {
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   return (
-    <figure className="lg:pt-[4.625rem]">
+    <figure className="lg:pt-18">
       <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
       <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
       <dl className="ruled ruled-ends mt-8">
@@ -113,7 +113,7 @@ function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
         ].map(([about, says]) => (
           <div key={about} className="flex items-baseline justify-between gap-6 py-3">
             <dt>{about}</dt>
-            <dd className="font-heading text-2xl font-bold">{says}</dd>
+            <dd className="text-right font-heading text-xl font-bold">{says}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,6 @@ import { findRuns, nameRun } from './season.ts';
 /** How many months ahead to begin: a new page shows in search after so long, and ads can be judged. */
 const searchMonths = 3;
 const adsMonths = 1.5;
-const adsVerdict = ' Judge ads after six weeks and at least 30 inquiries.';
 
 type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
 
@@ -39,19 +38,14 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             <h2 className="text-3xl">When to start</h2>
             <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>
           </div>
-          <div>
-            <ul className="ruled ruled-ends text-lg">
-              {runs.map((run) => (
-                <li key={run.start} className="py-3">
-                  <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
-                  {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
-                </li>
-              ))}
-            </ul>
-            <p className="mt-4 text-sm text-mist">
-              {`New pages move in search after about three months.${hasAds ? adsVerdict : ''}`}
-            </p>
-          </div>
+          <ul className="ruled ruled-ends text-lg">
+            {runs.map((run) => (
+              <li key={run.start} className="py-3">
+                <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
+                {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

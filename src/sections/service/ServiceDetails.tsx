@@ -3,7 +3,6 @@ import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -79,12 +78,9 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
           {included.map((list) => (
             <div key={list.title} className="py-5">
               <h3 className="text-lg">{list.title}</h3>
-              <ul className="mt-2 flex flex-col gap-2">
+              <ul className="mt-2 list-disc pl-5 marker:text-tide">
                 {list.items.map((item) => (
-                  <li key={item} className="flex gap-3">
-                    <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
-                    {item}
-                  </li>
+                  <li key={item}>{item}</li>
                 ))}
               </ul>
             </div>

@@ -39,7 +39,7 @@ function showPrices(prices: number[], places: number) {
     towers[placeOf(index)] = { rows, light: price === highest ? 3 : 2 };
   }
   // Equal prices share the label of the first.
-  const marks = [...new Set(prices)].map((price) => ({
+  const marks = [...new Set(rising)].filter(Boolean).map((price) => ({
     place: placeOf(rising.indexOf(price)),
     text: abbreviate(price),
   }));

@@ -6,8 +6,7 @@ const lines = 40;
 const grid = `M-78 210${'m6-300v300'.repeat(lines)}M210-78${'m-300 6h300'.repeat(lines)}`;
 
 /** The colours that a layer may have, written in full, so that Tailwind finds them. */
-const colours =
-  'fill-line fill-tide fill-beam fill-bay fill-ember fill-mist fill-ink fill-glow fill-shell stroke-haze'.split(' ');
+const colours = 'fill-tide fill-beam fill-bay fill-ink fill-glow'.split(' ');
 
 function requireColours(look: string) {
   const unknown = look.split(' ').find((name) => !colours.includes(name));
@@ -27,24 +26,28 @@ export function MarkDrawingPicture({ picture }: PictureProps<'mark-drawing'>) {
           <h2 className="text-3xl">{picture.heading}</h2>
           <p className="mt-5">{picture.intro}</p>
         </div>
-        <div role="img" aria-label={picture.summary} className="lattice grid-cols-2 sm:grid-cols-[1.9fr_1fr]">
-          <svg viewBox="-12 -9 120 114" className="pane col-span-2 h-full w-full sm:col-span-1 sm:row-span-2">
+        <div
+          role="img"
+          aria-label={picture.summary}
+          className="grid grid-cols-2 overflow-hidden rounded-lg bg-capiz sm:grid-cols-[1.9fr_1fr]"
+        >
+          <svg viewBox="-12 -9 120 114" className="col-span-2 size-full sm:col-span-1 sm:row-span-2">
             <path d={grid} className="stroke-line" strokeWidth={0.4} />
             <g className="fill-dawn">
               <path id="rooster" fillRule="evenodd" d={picture.mark} />
             </g>
             <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
           </svg>
-          <div className="pane grid place-items-center bg-beam p-4 font-heading text-xl font-bold sm:text-2xl">
+          <div className="grid place-items-center bg-beam p-4 font-heading text-2xl font-bold">
             <svg viewBox="0 0 96 96" className="w-full max-w-32 fill-ink">
               <use href="#rooster" />
             </svg>
             {picture.name}
           </div>
-          <div className="pane flex flex-wrap place-content-center items-end gap-2 p-2 text-center text-xs">
+          <div className="flex items-center justify-center gap-2 p-4 text-center text-xs">
             {[48, 32, 16].map((size) => (
               <span key={size}>
-                <svg viewBox="0 0 96 96" width={size} className="mx-auto mb-1 fill-ink">
+                <svg viewBox="0 0 96 96" width={size} className="mx-auto fill-ink">
                   <use href="#rooster" />
                 </svg>
                 {size} px
@@ -52,9 +55,9 @@ export function MarkDrawingPicture({ picture }: PictureProps<'mark-drawing'>) {
             ))}
           </div>
         </div>
-        <ul className="grid grid-cols-2 gap-y-8 lg:col-span-2 lg:grid-cols-[1.5fr_1.6fr_1fr]">
+        <ul className="grid gap-y-10 sm:grid-cols-3 lg:col-span-2">
           {picture.places.map(({ title, note, width, layers, mark, sign }) => (
-            <li key={title} className={width > 200 ? 'col-span-2 sm:col-span-1' : ''}>
+            <li key={title}>
               <svg viewBox={`0 0 ${width} 170`} className="h-44 w-full border-b-2 border-ink" aria-hidden="true">
                 {Object.entries(layers).map(([look, path]) => (
                   <path key={look} d={path} className={requireColours(look)} />
@@ -66,8 +69,8 @@ export function MarkDrawingPicture({ picture }: PictureProps<'mark-drawing'>) {
                   </text>
                 )}
               </svg>
-              <h3 className="mt-4 pr-6 text-lg">{title}</h3>
-              <p className="mt-1 pr-6 text-sm text-muted">{note}</p>
+              <h3 className="mt-5 text-lg">{title}</h3>
+              <p className="mt-1 pr-8 text-sm text-muted">{note}</p>
             </li>
           ))}
         </ul>
