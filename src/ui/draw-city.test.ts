@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCity, placeName, showYear } from './draw-city.ts';
+import { drawCity, drawSeries, placeName, showYear } from './draw-city.ts';
 
 const demand = [1, 2, 3, 4, 3, 2, 1, 2, 3, 4, 5, 3];
 const { towers, name, levels } = showYear(demand);
@@ -24,4 +24,11 @@ test('few windows are lit in a quiet month, many in a busy one, all in the best,
 test('a name begins at an early peak and ends at a late one, so that no edge cuts it', () => {
   expect(placeName(towers)).toEqual({ x: '91.7%', y: '2.3%', textAnchor: 'end' });
   expect(placeName(towers.toReversed())).toEqual({ x: '16%', y: '2.3%', textAnchor: 'start' });
+});
+
+test('the towers of a series are as high as their part of the highest, and the last one is lit', () => {
+  const { viewBox, paths } = drawSeries([20, 40]);
+  expect(viewBox).toBe('108 0 184 256');
+  expect(paths.walls).toBe('M108 256v-138h84v138M208 256v-250h84v250');
+  expect([paths.few, paths.all].map((path) => path.split('M').length - 1)).toEqual([1, 1]);
 });

@@ -42,6 +42,14 @@ export function showYear(demand: number[]) {
   return { towers, name: nameMonth(findPeak(towers)), letters: 'JFMAMJJASOND', levels: demand.join('') };
 }
 
+/** A tower for each figure of a series, as high as its part of the highest, the last one lit; without a lighthouse. */
+export function drawSeries(values: number[]) {
+  const highest = Math.max(...values);
+  const rows = values.map((value) => Math.max(1, Math.round((15 * value) / highest)));
+  const { walls, dark, few, all } = drawCity(rows.map((own, place) => ({ rows: own, light: rows[place + 1] ? 1 : 3 })));
+  return { viewBox: `108 0 ${100 * values.length - 16} ${cityHeight}`, paths: { walls, dark, few, all } };
+}
+
 /**
  * The paths of a city, by their class names; the beam ends on the highest tower, or on the one given. Windows are dashes of strokes, so a column of them is one line; those of lit
  * windows begin below the ground at different depths, so that no two columns look alike.

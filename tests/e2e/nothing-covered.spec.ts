@@ -60,6 +60,6 @@ test('on a phone the way to the form is one button and one look', async ({ page 
   expect((await button.boundingBox())!.y).toBeLessThan(360);
   await expect(page.locator('.picker [role=status]')).toBeHidden();
   await button.click();
-  await expect(page.locator('.contact-hero')).toContainText('You asked for the free audit.');
+  await expect(page.locator('.city-hero')).toContainText('You asked for the free audit.');
   expect((await page.locator('#contact-name').boundingBox())!.y).toBeLessThanOrEqual(560);
 });

@@ -48,8 +48,8 @@ test('every industry is in the family that its file names, and in no other, sort
 test('the menu has the starting price of every service, as in the price book', () => {
   const items = findGroup(servicesGroup.label).querySelectorAll('.menu-panel li');
   const shown = items.flatMap((item) => {
-    const price = item.querySelector('small');
-    return price ? [[item.querySelector('a')!.getAttribute('href'), price.text]] : [];
+    const price = item.getAttribute('data-price');
+    return price ? [[item.querySelector('a')!.getAttribute('href'), price]] : [];
   });
   const expected = services.map(({ path, pricing }) => [
     path,

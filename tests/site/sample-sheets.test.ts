@@ -95,11 +95,11 @@ describe('the sample Friday page', () => {
 
 describe('a link to them', () => {
   test.each([...services, ...industries, ...articles, ...caseStudies])(
-    'to the audit stands beside the button of $path',
+    'to the audit stands in a section with a button of $path',
     ({ path }) => {
       const rows = main(path)
         .querySelectorAll('a.button[href^="/contact"]')
-        .map((button) => listLinks(need(button.parentNode, 'the row of a button')));
+        .map((button) => listLinks(need(button.closest('section'), 'the section of a button')));
       expect(rows.some((row) => row.includes(links.audit))).toBe(true);
     },
   );

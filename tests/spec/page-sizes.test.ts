@@ -16,12 +16,12 @@ const slack = 1.02;
  */
 const measured: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_701],
-  [/^\/about$/, 14_263],
+  [/^\/about$/, 14_201],
   [/^\/services$/, 21_352],
   [/^\/services\/industry\//, 13_992],
   [/^\/services\/branding-design$/, 14_806],
   [/^\/services\//, 14_201],
-  [/^\/case-studies$/, 11_893],
+  [/^\/case-studies$/, 12_000],
   [/^\/case-studies\//, 13_763],
   [/^\/blog$/, 13_355],
   [/^\/blog\//, 19_744],

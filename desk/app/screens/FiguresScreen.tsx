@@ -121,7 +121,6 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
           highlight: index === weeks.length - 1,
         }))}
         max={most}
-        plotHeight={150}
       />
       <ul className="mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
         {formKinds.map((form) => {

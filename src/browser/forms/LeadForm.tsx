@@ -147,7 +147,7 @@ type SentPanelProps = SentNoteProps & {
 function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps) {
   const [sentAt] = useState(() => new Date());
   return (
-    <div className="sent-panel on-dark">
+    <div className="sent-panel dusk on-dark">
       <h2 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h2>
       <p>
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
@@ -155,7 +155,7 @@ function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps)
       {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
       <AuditSteps replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)} />
       <p className="sent-links">
-        <button type="button" className="sent-another" onClick={onWriteAnother}>
+        <button type="button" className="button button-outline" onClick={onWriteAnother}>
           Write another message
         </button>
         <SampleLink />

@@ -69,23 +69,15 @@ function focusFirstTime() {
     document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
 }
 
-// Whoever unfolds the times has asked for them.
-addEventListener(
-  'toggle',
-  ({ target }) => {
-    const fold = target as Element;
-    if (fold.matches('.call-times[open]:not(:has(.call-day))')) find('.call-links > a', fold).click();
-  },
-  true,
-);
-
-// Other days come without leaving the form: whoever has no script follows the link.
+// Times, and later those of other days, come without leaving the form: whoever has no script follows the link.
 addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
+  const asked = (event.target as Element).closest('.call-links > a, .call-times:not(:has(.call-day)) > summary');
+  if (!asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
+  if (asked === link) event.preventDefault();
   showCalls(link.href).then(focusFirstTime, () => {
-    if (navigator.onLine) location.assign(link.href);
-    else find('#contact-form .form-failure').textContent = 'You are offline. Try again when you are connected.';
+    if (!navigator.onLine)
+      find('#contact-form .form-failure').textContent = 'You are offline. Try again when you are connected.';
+    else if (asked === link) location.assign(link.href);
   });
 });

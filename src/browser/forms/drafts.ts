@@ -48,10 +48,10 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
   });
 }
 
+const findChoice = (call: string) => document.querySelector<HTMLInputElement>(`[name=${callField}][value="${call}"]`);
+
 /** Unless somebody took it by now, or the visitor has chosen again. */
 function restoreCall(call: string) {
-  const findChoice = (value: string) =>
-    document.querySelector<HTMLInputElement>(`[name=${callField}][value="${value}"]`);
   const restore = async () => {
     if (!findChoice(call)) await showCalls(linkToCall(call)).catch(() => {});
     const time = findChoice(call);

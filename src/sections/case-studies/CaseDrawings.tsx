@@ -1,4 +1,4 @@
-import { drawMonths } from './draw-months.ts';
+import { drawSeries } from '../../ui/draw-city.ts';
 
 type CaseDrawingsProps = { cases: { slug: string; chart: { points: { label: string; value: number }[] } }[] };
 
@@ -14,7 +14,7 @@ export function CaseDrawings({ cases }: CaseDrawingsProps) {
     <svg xmlns="http://www.w3.org/2000/svg">
       <style>{styles}</style>
       {cases.map(({ slug, chart }) => {
-        const { viewBox, paths } = drawMonths(chart.points.map(({ value }) => value));
+        const { viewBox, paths } = drawSeries(chart.points.map(({ value }) => value));
         return (
           <g key={slug} id={slug}>
             <svg viewBox={viewBox} preserveAspectRatio="none" height="86%">

@@ -1,5 +1,4 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { formatNumber } from '../../domain/money/prices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
@@ -7,7 +6,6 @@ import { MonthTowers } from './MonthTowers.tsx';
 
 /** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
-  const { points, title, unit } = study.chart;
   return (
     <>
       <Section>
@@ -44,9 +42,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         <figure className="dusk on-dark rounded-lg p-sheet">
           <figcaption className="mb-8">
             <h2 className="text-2xl">Month by month</h2>
-            <p className="mt-3 text-mist">
-              {title}: {formatNumber(points[0]!.value)} to {formatNumber(points.at(-1)!.value)} {unit}.
-            </p>
+            <p className="mt-3 text-mist">{study.chart.title}</p>
           </figcaption>
           <MonthTowers chart={study.chart} tall="h-44" />
         </figure>

@@ -1,11 +1,11 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { formatNumber } from '../../domain/money/prices.ts';
-import { drawMonths } from './draw-months.ts';
+import { drawSeries } from '../../ui/draw-city.ts';
 
 /** One metric of a case as a tower a month; `tall` has the classes for their height. */
 export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseStudy, 'chart'> & { tall: string }) {
   const [first, last] = [points[0]!, points.at(-1)!];
-  const { viewBox, paths } = drawMonths(points.map(({ value }) => value));
+  const { viewBox, paths } = drawSeries(points.map(({ value }) => value));
   return (
     <div role="img" aria-label={`${title}: from ${first.value} to ${last.value} ${unit}.`} className="text-sm">
       <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full ${tall}`}>

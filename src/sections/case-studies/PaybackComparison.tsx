@@ -20,7 +20,9 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       <table className="money-table paybacks w-full border-collapse text-sm tabular-nums max-[24rem]:text-xs lg:text-lg">
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="sr-only">Case</span>
+            </td>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

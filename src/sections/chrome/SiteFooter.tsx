@@ -32,11 +32,11 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-seam py-2 text-xs text-mist">
+        <div className="flex flex-wrap items-center gap-x-4 border-t border-seam py-2 text-xs text-mist">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
-          <div className="flex flex-wrap gap-x-4">
+          <div className="flex flex-wrap gap-x-4 lg:ml-auto">
             {/* Shown by consent.ts, without which there is nothing to change. */}
             {import.meta.env.VISIT_TAGS && (
               <button

@@ -30,12 +30,7 @@ export function showMonths({ months }: CaseStudy['ledger']) {
 
 /** A text in clauses: a tower for each, as high as it has points. */
 export function showClauses(clauses: { points: string[] }[]) {
-  const most = Math.max(...clauses.map(({ points }) => points.length));
-  const own = clauses.slice(0, 12).map(({ points }, index) => ({
-    place: 12 - Math.min(clauses.length, 12) + index,
-    rows: Math.round((13 * points.length) / most) + 2,
-    light: points.length === most ? (3 as const) : (2 as const),
-  }));
+  const own = clauses.map(({ points }, place) => ({ place, rows: Math.min(15, 4 * points.length), light: 2 as const }));
   return { towers: standAmongQuiet(own) };
 }
 

@@ -1,7 +1,6 @@
 import { describeOfficeHours, site, writePhoneHref } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
-import { OfficeMap } from './OfficeMap.tsx';
 
 /** The end of the contact page: address, opening hours, map, and the phone in the last light of the beam. */
 export function OfficeLocation() {
@@ -32,5 +31,69 @@ export function OfficeLocation() {
         </p>
       </div>
     </section>
+  );
+}
+
+const { latitude, longitude } = site.geo;
+/** About 1.2 km from side to side: the office, the High Street and the nearest big roads. */
+const box = [longitude - 0.0055, latitude - 0.004, longitude + 0.0055, latitude + 0.004];
+const query = new URLSearchParams({
+  bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+});
+
+/** A live map over a drawing of the same blocks, which is the fallback if the map cannot be loaded. */
+function OfficeMap() {
+  return (
+    <figure className="lg:[grid-area:1/2/3]">
+      <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
+        <StreetDrawing />
+        <iframe
+          className="map-frame absolute size-full"
+          src={`https://www.openstreetmap.org/export/embed.html?${query}`}
+          title={`Map of the office in ${site.address.district}`}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+      <figcaption className="mt-1 text-sm">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+        >
+          Open a larger map
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The fallback: a drawing of the streets around the office. */
+function StreetDrawing() {
+  return (
+    <svg
+      className="map-drawing absolute size-full bg-shell"
+      viewBox="0 0 480 320"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <g transform="rotate(-18 240 160)">
+        <path className="fill-[oklch(88%_0.06_150)]" d="M-40 148h560v30H-40z" />
+        <path
+          className="fill-none stroke-capiz"
+          strokeWidth="7"
+          d="M-60 60h600M-60 104h600M-60 222h600M-60 266h600M90-60v440M300-60v440M370-60v440"
+        />
+        <path
+          className="fill-none stroke-[oklch(99%_0.01_85)]"
+          strokeWidth="14"
+          d="M-60 16h600M-60 310h600M20-60v440M160-60v440M440-60v440"
+        />
+      </g>
+      <path className="fill-beam" opacity=".38" d="M252 150 520 60v190z" />
+      <circle className="fill-ink stroke-beam" strokeWidth="4" cx="252" cy="150" r="9" />
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
  */
 export function ThankYou({ children }: { children?: ReactNode }) {
   return (
-    <div className="sent-panel thank-you on-dark">
+    <div className="sent-panel thank-you dusk on-dark">
       {Object.entries(outcomes).map(([kind, { sent }]) => (
         <div key={kind} id={`sent-${kind}`} className="thank-you-text" tabIndex={-1}>
           <strong className="sent-title">{sent.title}</strong> {sent.text}
@@ -18,7 +18,7 @@ export function ThankYou({ children }: { children?: ReactNode }) {
       {children}
       <AuditSteps />
       <p className="sent-links">
-        <a href="#consultation" className="sent-another">
+        <a href="#consultation" className="button button-outline">
           Write another message
         </a>
         <SampleLink />

@@ -1,7 +1,6 @@
 import type { CaseStudy, Listing } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { capitalize, countThings } from '../../domain/words.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { describePayback } from '../case-studies/describe-payback.ts';
@@ -48,10 +47,9 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       <Stories testimonials={testimonials} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button href="/contact?about=audit" label={site.auditLabel} />
-        <ArrowLink
-          href="/case-studies"
-          label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
-        />
+        <a href="/case-studies" className="link inline-flex min-h-11 items-center">
+          {`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
+        </a>
       </div>
     </Section>
   );

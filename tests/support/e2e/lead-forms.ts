@@ -68,7 +68,7 @@ export async function fillAndSend(page: Page, form: string, values: Record<strin
 }
 
 /** After a contact form was sent, it comes back empty. */
-export const writeAnother = (page: Page) => page.locator('.sent-another:visible').click();
+export const writeAnother = (page: Page) => page.locator('.sent-links .button:visible').click();
 
 export const chatButton = (page: Page) => page.locator('.chat-button');
 export const chatDialog = (page: Page) => page.locator('#chat');
