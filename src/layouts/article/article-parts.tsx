@@ -46,7 +46,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
       <>
-        <div className="short-answer bg-glow px-6 py-4 text-lg">
+        <div className="short-answer border-l-6 border-beam bg-glow px-6 py-4 text-lg">
           <p className="box-label text-xs font-bold tracking-[0.06em] text-ember-deep uppercase">Short answer</p>
           {children}
         </div>

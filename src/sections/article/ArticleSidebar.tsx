@@ -5,7 +5,10 @@ type ArticleSidebarProps = { contents: { slug: string; text: string }[]; estimat
 /** Beside the text on a wide screen; on a phone a line above it, which opens the contents. */
 export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) {
   return (
-    <aside aria-label="Beside the article" className="article-aside sticky z-10 text-sm leading-snug print:hidden">
+    <aside
+      aria-label="Beside the article"
+      className="article-aside sticky top-18 z-10 text-sm leading-snug lg:top-24 print:hidden"
+    >
       <details className="lg:hidden">
         <summary className="flex min-h-11 items-center">Contents</summary>
       </details>

@@ -27,7 +27,7 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
   );
   return (
     <div id="results">
-      <p className="no-results" hidden={found.length > 0}>
+      <p className="no-results max-w-[30rem] text-lg" hidden={found.length > 0}>
         {nothingFound}
       </p>
       <ul className="suggested leading-11" hidden={found.length > 0}>
