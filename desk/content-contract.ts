@@ -132,7 +132,11 @@ export type EntryChange = ContentLink & {
 };
 
 /** GET /desk/api/content/difference?commit= of a publication, ?file=&key= of a draft, or of all drafts. */
-export type WhatChanged = { entries: EntryChange[] };
+export type WhatChanged = {
+  entries: EntryChange[];
+  /** Of all drafts together: what no longer holds because of prices that change. */
+  effects: ContentEntry['effects'];
+};
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 
