@@ -107,6 +107,8 @@ export type ContentWords = {
   rates: { insert: string; label: string; says: string }[];
   promises: { insert: string; label: string; says: string }[];
   pages: { path: string; title: string }[];
+  /** Photos of one's own, which can stand in a text. */
+  pictures: { path: string; title: string }[];
   /** For articles: a component with its fields, as text to fill in. */
   components: { name: string; insert: string; description: string }[];
 };

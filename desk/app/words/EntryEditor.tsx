@@ -96,7 +96,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
       label="Text"
       schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
-      tools={['rate', 'promise', 'link', 'component']}
+      tools={['rate', 'promise', 'link', 'picture', 'component']}
       text={text}
       isLong
       onChange={onChange}
