@@ -107,6 +107,8 @@ export type ContentWords = {
   rates: { insert: string; label: string; says: string }[];
   promises: { insert: string; label: string; says: string }[];
   pages: { path: string; title: string }[];
+  /** Photos of one's own, which can stand in a text. */
+  pictures: { path: string; title: string }[];
   /** For articles: a component with its fields, as text to fill in. */
   components: { name: string; insert: string; description: string }[];
 };
@@ -132,7 +134,11 @@ export type EntryChange = ContentLink & {
 };
 
 /** GET /desk/api/content/difference?commit= of a publication, ?file=&key= of a draft, or of all drafts. */
-export type WhatChanged = { entries: EntryChange[] };
+export type WhatChanged = {
+  entries: EntryChange[];
+  /** Of all drafts together: what no longer holds because of prices that change. */
+  effects: ContentEntry['effects'];
+};
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 

@@ -1,7 +1,7 @@
 /** What can be inserted into a text, with what it will say. */
 import { tryToFill } from '#src/content/fill-text.ts';
 import type { ContentWords } from '../content-contract.ts';
-import { isFields } from '#src/content/change-json.ts';
+import { getAt, isFields } from '#src/content/change-json.ts';
 import type { Context } from '#src/content/check-content.ts';
 
 /** Of src/layouts/article/article-parts.tsx. */
@@ -75,6 +75,10 @@ export function listWords({ entries, sources }: Context): ContentWords {
     rates: rates.map(withSays),
     promises: [...promises, ...facts].map(withSays),
     pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
+    pictures: entries.flatMap(({ group, value, title }) => {
+      const url = group.collection === 'photos' ? String(getAt(value, ['url'])) : '';
+      return url.startsWith('/photos/') ? [{ path: url, title }] : [];
+    }),
     components: listComponents(first, tier),
   };
 }

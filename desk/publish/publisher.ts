@@ -63,10 +63,10 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
 
   /** Nobody asked for it, so that it is tried again only after a while. */
   async function takeDue() {
-    if (Date.now() < nextLookAt) return;
-    const due = place.served === undefined ? [] : await listDue(place.served);
-    nextLookAt = Date.now() + (due.length > 0 ? retryMs : lookMs);
-    if (due.length === 0) return;
+    if (place.served === undefined || Date.now() < nextLookAt) return;
+    nextLookAt = Date.now() + lookMs;
+    if ((await listDue(place.served)).length === 0) return;
+    nextLookAt = Date.now() + retryMs;
     await follow({ id: makeJobId(Date.now()), kind: 'due', by: site.email }, async (note) => {
       await requireRoom();
       await showAgain(note);

@@ -138,7 +138,8 @@ test('a word is found in the texts of entries', long, async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find a page or a word' }).fill('Form 2307');
   const found = page.getByRole('region', { name: 'In texts' }).getByRole('link', { name: /VAT and withholding/ });
   await found.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'VAT and withholding' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'VAT and withholding' })).toBeVisible();
+  await expect(textOf(page)).toBeFocused();
 });
 
 test('what is no photo is refused before it is sent, and a photo needs words', long, async ({ page }) => {

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
-import { writeWordsUrl } from '../data/route.ts';
-import { DeskLink } from '../parts/DeskLink.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
@@ -14,6 +12,7 @@ import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
 import { TextBox } from './fields/TextBox.tsx';
+import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 
@@ -97,7 +96,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
       label="Text"
       schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
-      tools={['rate', 'promise', 'link', 'component']}
+      tools={['rate', 'promise', 'link', 'picture', 'component']}
       text={text}
       isLong
       onChange={onChange}
@@ -114,18 +113,7 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
         What changes
       </h3>
       {effects.map(({ sentence, links }) => (
-        <div key={sentence}>
-          <p>{sentence}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {links.map(({ file, key, title }) => (
-              <li key={`${file}#${key}`}>
-                <DeskLink className="link inline-block py-2" href={writeWordsUrl({ file, key })}>
-                  {title}
-                </DeskLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <EntryLinks key={sentence} sentence={sentence} links={links} />
       ))}
     </section>
   );

@@ -179,7 +179,7 @@ function sayOrigin(text: string, isMade: boolean) {
 function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
   return (
     <DeskLink className="words-row found grid gap-0" href={writeWordsUrl(toFieldPlace(field))}>
-      <span>{field.title}</span>
+      <span>{field.group === field.title ? field.title : `${field.group}: ${field.title}`}</span>
       <span className="text-xs text-muted">
         {field.label}: {excerpt}
       </span>

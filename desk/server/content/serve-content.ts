@@ -1,7 +1,9 @@
 /** The desk's second door, for runtimes that have files: what changes the site's words, prices and photos. */
+import { groupOf } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import type { Content } from '#src/content/entries.ts';
 import { compareEntries } from '../../content/compare-entries.ts';
+import { findEffects } from '../../content/effects.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { EntryChange, WhatChanged } from '../../content-contract.ts';
@@ -60,17 +62,26 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
     return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
   }
 
+  /** Worked examples and texts that say an amount in figures of their own. */
+  async function listEffects(entries: EntryChange[]) {
+    const { before, context } = await book.read();
+    const prices = entries.filter(({ file }) => file === pricesFile);
+    return prices.flatMap((entry) => findEffects(before, context, entry));
+  }
+
   return {
     'GET content/difference': async ({ query }) => {
       const [commit, file] = [query.get('commit'), query.get('file')];
-      const entries =
-        commit === null
-          ? ofDrafts(file === null ? undefined : readFile(file), query.get('key'))
-          : ofPublication(commit);
-      return respond.json(200, { entries: await entries } satisfies WhatChanged);
+      const entries = await (commit === null
+        ? ofDrafts(file === null ? undefined : readFile(file), query.get('key'))
+        : ofPublication(commit));
+      const effects = commit === null && file === null ? await listEffects(entries) : [];
+      return respond.json(200, { entries, effects } satisfies WhatChanged);
     },
   };
 }
+
+const pricesFile = groupOf('pricing').place;
 
 /** Null where there is no such file; a photo that is there is an empty text. */
 function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: string) {

@@ -81,6 +81,7 @@ const words = {
   rates: [{ insert: '₱[seo/Basic.from]', label: 'SEO, Basic, from', says: '₱18,000' }],
   promises: [{ insert: '[[seo-first]]', label: 'SEO, first movement', says: 'in about three months' }],
   pages: [],
+  pictures: [],
   components: [],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEnd, sayBuilding } from './job-words.ts';
+import { describeEnd, sayBuilding, sayWaiting } from './job-words.ts';
 
 test('what was only sent to a host is not said to be online', () => {
   expect(describeEnd({ kind: 'publish', stage: 'done' })).toBe('Your changes are online.');
@@ -14,4 +14,12 @@ test('how long a build takes is said from the last one, or not at all', () => {
   expect(sayBuilding(undefined)).toBe('Building the pages …');
   expect(sayBuilding(33)).toBe('Building the pages: the last time, all of it took 40 seconds …');
   expect(sayBuilding(187)).toBe('Building the pages: the last time, all of it took 4 minutes …');
+});
+
+test('an article that waits says when it goes online, and one that is online that it leaves', () => {
+  const file = 'src/content/articles/a.mdx';
+  expect(sayWaiting(file, { date: '2999-03-03' })).toBe('goes online on 3 March 2999');
+  expect(sayWaiting(file, { date: '2999-03-03' }, { date: '2025-01-01' })).toBe('leaves the site until 3 March 2999');
+  expect(sayWaiting(file, { date: '2025-01-01' })).toBe('');
+  expect(sayWaiting('src/content/team.yaml', { date: '2999-03-03' })).toBe('');
 });

@@ -3,10 +3,13 @@ import { getAt } from '#src/content/change-json.ts';
 import { formatLongDay } from '../../data/times.ts';
 import type { JobState, Json } from '../../../content-contract.ts';
 
-/** When an article goes online that waits for its day; nothing for all else. */
-export function sayWaiting(file: string, value: Json | undefined) {
-  const date = file.startsWith('src/content/articles/') ? getAt(value, ['date']) : undefined;
-  return isWaiting(date) ? `goes online on ${formatLongDay(String(date))}` : '';
+/** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
+export function sayWaiting(file: string, value: Json | undefined, before?: Json) {
+  if (!file.startsWith('src/content/articles/')) return '';
+  const [date, dateBefore] = [value, before].map((one) => getAt(one, ['date']));
+  if (!isWaiting(date)) return '';
+  const leaves = before !== undefined && !isWaiting(dateBefore);
+  return `${leaves ? 'leaves the site until' : 'goes online on'} ${formatLongDay(String(date))}`;
 }
 
 /** What is happening while a job is under way, in the order of its stages. */

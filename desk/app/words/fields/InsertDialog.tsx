@@ -4,7 +4,7 @@ import { Modal } from '../../parts/Modal.tsx';
 import { matchesSearch } from '../data/field-words.ts';
 import { useForm } from './form-context.ts';
 
-export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
+export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'picture' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
 type InsertDialogProps = {
   tool: Tool;
@@ -48,9 +48,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
           {search && `${found.length} found`}
         </p>
         <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto" ref={list}>
-          {found.length === 0 && (
-            <li className="px-2.5 py-1.5 text-muted">{words ? 'Nothing is called that.' : 'Fetching …'}</li>
-          )}
+          {found.length === 0 && <li className="px-2.5 py-1.5 text-muted">{words ? nothing(tool) : 'Fetching …'}</li>}
           {found.map(({ name, note, write }) => (
             <li key={name + note}>
               <button
@@ -73,7 +71,13 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   );
 }
 
-function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords): Choice[] {
+function nothing(tool: Tool) {
+  return tool === 'picture'
+    ? 'None of your own photos is called that. Add one under Photos first.'
+    : 'Nothing is called that.';
+}
+
+function listChoices(tool: Tool, { rates, promises, pages, pictures, components }: ContentWords): Choice[] {
   switch (tool) {
     case 'rate':
     case 'promise':
@@ -89,6 +93,12 @@ function listChoices(tool: Tool, { rates, promises, pages, components }: Content
         name: title,
         note: path,
         write: (selected) => `[${selected || title}](${path})`,
+      }));
+    case 'picture':
+      return pictures.map(({ path, title }) => ({
+        name: title,
+        note: path,
+        write: () => `\n\n![${title}](${path})\n\n`,
       }));
     case 'component':
       return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));

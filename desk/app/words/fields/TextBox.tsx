@@ -61,6 +61,7 @@ const names: Record<Tool, string> = {
   promise: 'Insert a promise',
   page: 'Choose a page',
   link: 'Link to a page',
+  picture: 'Insert a picture',
   component: 'Insert a box or a table',
 };
 

@@ -45,7 +45,7 @@ function EntryDifference({ entry, note, isOpenAtFirst }: EntryDifferenceProps) {
       <summary className="min-h-11 cursor-pointer py-2">
         {`${entry.group}: `}
         <b>{entry.title}</b>
-        {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value)].filter(Boolean).join(', ')} `}
+        {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')} `}
         {note && <span className="text-muted">{note}</span>}
       </summary>
       <ul className="mb-2 grid gap-2 text-sm">

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
-import { DeskLink } from '../../parts/DeskLink.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
+
+const wrong = 'Something is missing or wrong here. Change it first, or discard its draft:';
 
 /** What will change, and by whom, before it does. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
   const { drafts, groups, place } = overview;
-  const { isSuccess, isFetching } = useQuery(differenceQuery('drafts'));
+  const { data, isSuccess, isFetching } = useQuery(differenceQuery('drafts'));
   const entries = groups.flatMap((group) => group.entries);
   const times = drafts.map(({ at }) => at).toSorted();
   const notReady = entries.filter(({ hasProblem }) => hasProblem);
@@ -29,18 +30,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <DifferenceOf of="drafts" noteOf={nameAuthor} />
       {notReady.length > 0 && (
         <div className="text-warning" role="alert">
-          <p>Something is missing or wrong here. Change it first, or discard its draft:</p>
-          <ul>
-            {notReady.map(({ file, key, title }) => (
-              <li key={`${file}#${key}`}>
-                <DeskLink href={writeWordsUrl({ file, key })} onClick={onClose}>
-                  {title}
-                </DeskLink>
-              </li>
-            ))}
-          </ul>
+          <EntryLinks sentence={wrong} links={notReady} onOpen={onClose} />
         </div>
       )}
+      {data?.effects.map(({ sentence, links }) => (
+        <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
+      ))}
       <p className="mt-3 text-xs text-muted">{place.sentence}</p>
     </AskDialog>
   );
