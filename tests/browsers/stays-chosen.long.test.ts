@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserWindow } from '../support/browsers/browser-window.ts';
 import { wholeChromium } from '../support/browsers/chromium.ts';
 import { openFaultyLine, type LineFault } from '../support/browsers/faulty-line.ts';
@@ -41,7 +41,7 @@ const emptyPath = '/404';
 /** Rows of the table, and the browsers and widths in which they were found. */
 const found = new Map<string, string[]>();
 
-afterAll(() => {
+afterEach(() => {
   const file = process.env['STAYS_TABLE'];
   const head = '| page | way | shown | fields | URL | agree | where |\n| --- | --- | --- | --- | --- | --- | --- |';
   const rows = [...found].map(([row, where]) => `| ${row} | ${where.join(', ')} |`);
