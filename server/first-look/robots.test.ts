@@ -30,7 +30,7 @@ test('a sitemap can be named anywhere', () => {
 });
 
 test('of a file with endless rules the first thousand count', () => {
-  const rules = (count: number) => `User-agent: *\n${'Allow: *ab\n'.repeat(count)}Disallow: /`;
-  expect(mayRead(rules(999))).toBe(false);
-  expect(mayRead(rules(1_000))).toBe(true);
+  const long = `User-agent: *\n${'Allow: *ab\n'.repeat(999)}`;
+  expect(mayRead(`${long}Disallow: /`)).toBe(false);
+  expect(mayRead(`${long}Allow: *ab\nDisallow: /`)).toBe(true);
 });
