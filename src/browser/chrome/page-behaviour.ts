@@ -111,7 +111,7 @@ const corner = new IntersectionObserver(
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
 for (const element of document.querySelectorAll(
-  'main :is(form [name], label, figure, table), .site-footer :is(a, p, address)',
+  'main :is([name],label,figure,table),.site-footer :is(a,p,address)',
 )) {
   corner.observe(element);
 }
