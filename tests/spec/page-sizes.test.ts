@@ -24,7 +24,7 @@ const measured: [kind: RegExp, bytes: number][] = [
   [/^\/case-studies$/, 12_000],
   [/^\/case-studies\//, 13_763],
   [/^\/blog$/, 13_355],
-  [/^\/blog\//, 19_744],
+  [/^\/blog\//, 19_208],
   [/^\/contact$/, 13_998],
 ];
 

@@ -110,9 +110,7 @@ const corner = new IntersectionObserver(
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
-for (const element of document.querySelectorAll(
-  'main :is(form [name], label, figure, table), .site-footer :is(a, p, address)',
-)) {
+for (const element of document.querySelectorAll('main :is([name],label,figure,table),.site-footer :is(a,p,address)')) {
   corner.observe(element);
 }
 
