@@ -4,7 +4,7 @@ export function PhotoBox({ picture }: { picture: string | undefined }) {
     <span className="bg-lit block aspect-4/3 overflow-hidden rounded-sm in-[.words-head,.field]:w-[min(100%,20rem)]">
       {picture && (
         <img
-          className="size-full object-cover"
+          className="size-full object-cover [&[hidden]]:hidden"
           src={picture}
           alt=""
           loading="lazy"
