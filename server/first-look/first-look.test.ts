@@ -162,9 +162,9 @@ test('a website that could not be reached is looked at again when it is asked fo
 });
 
 test('what was looked at is remembered for whoever comes back, without a request', async () => {
-  const { look, recall } = openLook({ ...sitemap, [home]: { body: makePage() } });
+  const { look: lookAt, recall } = openLook({ ...sitemap, [home]: { body: makePage() } });
   expect(recall('luntian.ph')).toBeUndefined();
-  const result = await look('luntian.ph', 'one');
+  const result = await lookAt('luntian.ph', 'one');
   expect(recall('luntian.ph')).toEqual(result);
   expect(recall('no address')).toBeUndefined();
 });

@@ -71,10 +71,10 @@ function offerAudit() {
 }
 
 function showAudit() {
+  // What was typed on the page before. Not by draftKey, which would be in every page.
+  if (storage?.getItem('draft-audit')) loadForm({ target: audit! });
   // Not show(), which would move the focus.
   audit!.open = true;
-  // What was typed on the page before. Not by draftKey, which would be in every page.
-  if (storage?.['draft-audit']) loadForm({ target: audit! });
 }
 addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
 
