@@ -98,6 +98,7 @@ export function createSite(options: SiteOptions): Site {
     const isContactForm = hasPath(url, '/contact');
     const typed = isContactForm && firstLook ? readLookRequest(request, siteUrl) : undefined;
     if (typed !== undefined) return lookFirst(request, typed);
+    if (isContactForm && firstLook && method === 'GET') return respondToRead(request, recallLook(url));
     if (method === 'GET' || method === 'HEAD') return respondToRead(request);
     if (isContactForm && method === 'POST') return form.receive(request);
     return respondStatus(405, { allow: isContactForm ? 'GET, HEAD, POST' : 'GET, HEAD' });
@@ -115,6 +116,12 @@ export function createSite(options: SiteOptions): Site {
     }
     const location = new URL(siteUrl!).origin + target.pathname + target.search;
     return redirect({ kind: 'redirect', location, status: 308 });
+  }
+
+  /** Safari does not say that whoever comes back to an answer, or loads it again, was here before. */
+  function recallLook(url: string): FirstLookState {
+    const typed = new URL(url, 'http://x.invalid').searchParams.get('site');
+    return typed ? { result: firstLook!.recall(typed) } : {};
   }
 
   /** The look is over before the page is rendered: nothing else waits for somebody's slow website. */

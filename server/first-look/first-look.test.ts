@@ -163,6 +163,14 @@ test('a website that could not be reached is looked at again when it is asked fo
   expect(await lookAt('luntian.ph', 'one')).toMatchObject({ isRead: true });
 });
 
+test('what was looked at is remembered for whoever comes back, without a request', async () => {
+  const { look: lookAt, recall } = openLook({ ...sitemap, [home]: { body: makePage() } });
+  expect(recall('luntian.ph')).toBeUndefined();
+  const result = await lookAt('luntian.ph', 'one');
+  expect(recall('luntian.ph')).toEqual(result);
+  expect(recall('no address')).toBeUndefined();
+});
+
 test('five an hour at one website and twenty in all for a client, no typing error counted, and two at a time', async () => {
   let now = 0;
   const hanging = Object.fromEntries([6, 7, 8].map((count) => [`https://luntian.ph/${count}`, { ms: Infinity }]));

@@ -39,6 +39,8 @@ type Options = {
 export type FirstLook = {
   /** `client` and `network` are the visitor's networks, narrow and wide. */
   look(typed: string, client: string, network?: string | null): Promise<LookResult>;
+  /** What is remembered of that page. Nothing is fetched, so whoever comes back to it may ask. */
+  recall(typed: string): LookResult | undefined;
 };
 
 /** Looks at one page of a visitor's website. What it remembers, it remembers in memory and for an hour. */
@@ -154,7 +156,16 @@ export function createFirstLook({
     }
   }
 
-  return { look };
+  function recall(typed: string) {
+    try {
+      return results.get(readTarget(typed, reach).href);
+    } catch {
+      // It is no address of a website.
+      return undefined;
+    }
+  }
+
+  return { look, recall };
 }
 
 /** Throws for what is no page that visitors read. */

@@ -50,6 +50,9 @@ test('a look names what is wrong, what is fine and what it cannot tell', async (
   expect(titles[6]).toBe(words.cannotTell.title);
   expect(field).toBe(`http://${websites.host}/bakery`);
   expect(page.querySelector('.look')!.text).toContain('WordPress 6.4');
+  // As Safari asks for a page to which one goes back.
+  const again = await fetch(`${server.url}/contact?${new URLSearchParams({ site: field! })}`);
+  expect(await again.text()).toContain('WordPress 6.4');
 });
 
 test('the request is a GET without cookies, with our name, and for three files', async () => {

@@ -1,7 +1,7 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
 import { find } from '../find.ts';
 import { loadForm } from '../forms/load-form.ts';
-import { auditClosedKey, draftKey, visitKey } from '../storage.ts';
+import { auditClosedKey, visitKey } from '../storage.ts';
 import { isRenderedAhead, whenSeen } from '../when-seen.ts';
 
 /**
@@ -71,10 +71,10 @@ function offerAudit() {
 }
 
 function showAudit() {
+  // What was typed on the page before. Not by draftKey, which would be in every page.
+  if (storage?.getItem('draft-audit')) loadForm({ target: audit! });
   // Not show(), which would move the focus.
   audit!.open = true;
-  // What was typed on the page before.
-  if (storage?.getItem(draftKey('audit'))) loadForm({ target: audit! });
 }
 addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
 
