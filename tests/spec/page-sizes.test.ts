@@ -17,10 +17,9 @@ const slack = 1.02;
 const measured: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_701],
   [/^\/about$/, 14_201],
-  [/^\/services$/, 18_926],
-  [/^\/services\/industry\//, 13_602],
-  [/^\/services\/branding-design$/, 14_263],
-  [/^\/services\//, 13_850],
+  [/^\/services$/, 18_936],
+  [/^\/services\/industry\//, 13_569],
+  [/^\/services\//, 13_946],
   [/^\/case-studies$/, 12_000],
   [/^\/case-studies\//, 13_763],
   [/^\/blog$/, 13_355],
