@@ -28,7 +28,7 @@ describe.each(articles)('the article $slug', (article) => {
     expect(targets).toEqual(sections);
   });
 
-  test('has a contact link beside its text, and after it at most two articles of its category', () => {
+  test('has a contact link and at most two articles of its category beside its text', () => {
     const beside = listLinks(main(path).querySelector('aside[aria-label="Beside the article"]')!);
     expect(beside).toContain('/contact?about=audit');
     const same = articles.filter((other) => other.path !== path && other.category === category);
@@ -41,7 +41,7 @@ describe.each(articles)('the article $slug', (article) => {
     expect(readText(call.querySelector('h2')!)).toBe(closing);
     expect(call.querySelector('a.button')!.getAttribute('href')).toBe(`/contact?about=${services[0]}`);
     const links = listLinks(call.querySelector('ul')!);
-    expect(links.slice(0, -1)).toEqual(services.map((slug) => `/services/${slug}`));
+    expect(links.slice(1, -1)).toEqual(services.map((slug) => `/services/${slug}`));
     expect(links.at(-1)!.split('?')[0]).toBe(pricing ? '#estimate' : '/services');
     expect(listLinks(main(path).querySelector('.article-aside')!)[0]).toBe(links.at(-1));
   });

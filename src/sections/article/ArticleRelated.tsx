@@ -1,12 +1,12 @@
 import type { Article } from '../../content/queries.ts';
 import { linkToDrawing } from '../../domain/article-filter.ts';
 
-/** After the text: up to two articles of the same category, each with its figure and its towers, and the way back. */
+/** The foot of the sidebar: up to two articles of the same category, each with its figure and towers, and the way back. */
 export function ArticleRelated({ related }: { related: Article[] }) {
   return (
     <aside
       aria-label="More articles"
-      className="related grid gap-x-12 gap-y-6 pt-16 sm:grid-cols-2 lg:col-start-2 print:hidden"
+      className="related grid gap-x-12 gap-y-6 pt-16 sm:max-lg:grid-cols-2 lg:col-start-1 lg:row-start-1 lg:self-end print:hidden"
     >
       {related.length > 0 && <h2 className="col-span-full text-2xl">Related Articles</h2>}
       {related.map(({ slug, path, title, figure }) => (
