@@ -24,7 +24,7 @@ export function Section({ id, tone = 'day', title, intro, layout = '', children 
     <section id={id} className={`section ${tones[tone]}`.trim()}>
       <div className={`wrap ${layout}`.trim()}>
         {title && (
-          <div className="mb-7 grid gap-x-16 gap-y-3 lg:mb-12 lg:grid-cols-[1.25fr_1fr] lg:items-baseline" data-reveal>
+          <div className="mb-7 grid gap-x-16 gap-y-3 lg:mb-12 lg:grid-cols-[1.25fr_1fr]" data-reveal>
             <h2 className="max-w-[41rem] text-3xl">{title}</h2>
             {intro && <p className="max-w-[37rem] text-lg opacity-85">{intro}</p>}
           </div>
