@@ -18,22 +18,24 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
   return (
     <section id="estimate-sheet" className="estimate-sheet" aria-labelledby="estimate-label">
       <div className="estimate-result">
-        <p id="estimate-label" className="estimate-label">
-          Your estimate, before VAT
-        </p>
-        {/* Named like a field, which the chat's button keeps clear of. */}
-        <output name="total" aria-labelledby="estimate-label" className="estimate-total">
-          {described.total}
-        </output>
-        {children && (
-          // Empty, because a wide screen shows the sums whether it is open or not.
-          <details className="receipt-toggle">
-            <summary>Receipt</summary>
-          </details>
-        )}
-        <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
-          Ask for a quote with these numbers
-        </a>
+        <div className="estimate-head">
+          <p id="estimate-label" className="estimate-label">
+            Your estimate, before VAT
+          </p>
+          {/* Named like a field, which the chat's button keeps clear of. */}
+          <output name="total" aria-labelledby="estimate-label" className="estimate-total">
+            {described.total}
+          </output>
+          {children && (
+            // Empty, because a wide screen shows the sums whether it is open or not.
+            <details className="receipt-toggle">
+              <summary>Receipt</summary>
+            </details>
+          )}
+          <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
+            Ask for a quote with these numbers
+          </a>
+        </div>
         <div className="estimate-sums">
           {children && <div className="receipt-choices">{children}</div>}
           <div className="estimate-breakdown">

@@ -15,7 +15,7 @@ export function PainPoints({ painPoints }: { painPoints: Listing<'painPoints'>[]
       </div>
       <ul className="ruled ruled-ends" data-reveal>
         {painPoints.map((pain) => (
-          <li key={pain.title} className="grid gap-x-10 gap-y-2 py-5 sm:grid-cols-[1fr_1.8fr]">
+          <li key={pain.title} className="grid gap-x-10 gap-y-2 py-4 sm:grid-cols-[1fr_1.8fr]">
             <h3 className="text-xl">{pain.title}</h3>
             <div>
               <p>{pain.description}</p>
