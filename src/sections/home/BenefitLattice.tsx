@@ -1,10 +1,9 @@
 import type { Listing } from '../../content/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Four panes; on a phone each has its icon beside its title. */
+/** Four panes, one of them lit. */
 export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }) {
   return (
     <Section
@@ -12,14 +11,10 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
       intro="You hire people who know what a click costs here in November, and how buyers ask on Messenger."
     >
       <ul className="lattice sm:grid-cols-2 xl:grid-cols-4" data-reveal>
-        {benefits.map(({ order, title, details, icon, link }) => (
-          <li
-            key={title}
-            className={`pane grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-1.5 p-4.5 md:content-start md:p-6 ${order === 2 ? 'pane-lit' : ''}`.trim()}
-          >
-            <Icon name={icon} className="size-10 rounded-sm bg-ink p-2 text-beam" />
-            <h3 className="text-[1.25rem]">{title}</h3>
-            <p className="pane-text col-span-full text-sm">
+        {benefits.map(({ order, title, details, link }) => (
+          <li key={title} className={`pane p-4.5 md:p-6 ${order === 2 ? 'pane-lit' : ''}`.trim()}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="pane-text mt-2 text-sm">
               {details}
               {link && ' '}
               {link && <TextLink to={link.path}>{link.label}</TextLink>}
