@@ -208,16 +208,16 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 16_060,
-  styles: 4_100,
-  server: 10_415,
-  desk: 12_200,
-  build: 1_915,
+  src: 15_680,
+  styles: 3_895,
+  server: 10_500,
+  desk: 12_835,
+  build: 2_065,
   tools: 1_060,
-  tests: 36_340,
+  tests: 36_900,
 };
-const mostFiles = 575;
-const mostDocBytes = 96_900;
+const mostFiles = 578;
+const mostDocBytes = 97_200;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
   if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
