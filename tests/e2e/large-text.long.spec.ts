@@ -19,8 +19,7 @@ for (const path of [...onePageOfEachKind, '/404']) {
         elements
           .filter(
             (element) =>
-              element.checkVisibility() &&
-              !element.closest('[aria-hidden=true], .blog-categories, .stories, .sr-only'),
+              element.checkVisibility() && !element.closest('[aria-hidden=true], .blog-categories, .stories, .sr-only'),
           )
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
           .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),

@@ -11,7 +11,12 @@ const overview: ContentOverview = { place, groups: [], drafts: [], job: null, pu
 const publish = (commit: string, summary: string) => ({ commit, summary, at: '', by: '', files: [] });
 
 function Bar(changes: Partial<ContentOverview>) {
-  const value = { overview: { ...overview, ...changes }, job: useContentJob(changes.job ?? null), search: '', setSearch() {} };
+  const value = {
+    overview: { ...overview, ...changes },
+    job: useContentJob(changes.job ?? null),
+    search: '',
+    setSearch() {},
+  };
   return createElement(WordsProvider, { value }, createElement(PublishBar));
 }
 
