@@ -5,8 +5,8 @@ import { toLink, type Entry } from '#src/content/entries.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
 import { foldText } from '#src/domain/words.ts';
-import { nameField } from '../app/words/data/field-words.ts';
-import { findVariant, listVariants, titleItem } from '../app/words/data/schemas.ts';
+import { nameField } from './field-words.ts';
+import { findVariant, listVariants, titleItem } from './schemas.ts';
 import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
 
 /** Something that visitors read, in its field, with the words of the form. */

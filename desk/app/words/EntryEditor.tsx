@@ -6,7 +6,7 @@ import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
-import { nameField } from './data/field-words.ts';
+import { nameField } from '../../content/field-words.ts';
 import { useProblems } from './data/use-problems.ts';
 import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';

@@ -16,7 +16,7 @@ import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
-import { matchesSearch, nameOne } from './data/field-words.ts';
+import { matchesSearch, nameOne } from '../../content/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];

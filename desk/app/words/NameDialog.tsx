@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentEntry } from '../../content-contract.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { openStored } from './data/content-queries.ts';
-import { writeSlug } from './data/field-words.ts';
+import { writeSlug } from '../../content/field-words.ts';
 
 type NameDialogProps = {
   title: string;

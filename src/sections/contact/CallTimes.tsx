@@ -56,6 +56,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
           ))}
           <p className="call-links">
             {!isOpen && <a href={linkToDay(days[0]!, kept)}>Show times</a>}
+            {!isOpen && <noscript>Choose one before you write: the page is loaded again.</noscript>}
             {isOpen && first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
             {isOpen && later && <a href={linkToDay(later, kept)}>Later days</a>}
             <span>{`${site.city} times`}</span>

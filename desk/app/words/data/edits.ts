@@ -1,7 +1,7 @@
 import type { ContentEntry, Edit, FieldPath, Json } from '../../../content-contract.ts';
 import { getAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
 import type { KeptEntry } from '../../data/kept-texts.ts';
-import { titleItem } from './schemas.ts';
+import { titleItem } from '../../../content/schemas.ts';
 
 /** A copy with another value at this place; undefined removes the field, or the item of a list. */
 export function writeAt(value: Json, path: FieldPath, written: Json | undefined): Json {

@@ -1,8 +1,8 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
 import { alignTexts } from './align-texts.ts';
-import { isPesos, isYear, nameChoice, nameField, nameOne, writeNumber } from './field-words.ts';
-import { findVariant, listVariants, titleItem } from './schemas.ts';
+import { isPesos, isYear, nameChoice, nameField, nameOne, writeNumber } from '../../../content/field-words.ts';
+import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
 /** Null where there was nothing, or is nothing any more. */
 export type FieldChange = { label: string; before: string | null; after: string | null };

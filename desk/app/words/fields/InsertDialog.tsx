@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ContentWords } from '../../../content-contract.ts';
 import { Modal } from '../../parts/Modal.tsx';
-import { matchesSearch } from '../data/field-words.ts';
+import { matchesSearch } from '../../../content/field-words.ts';
 import { useForm } from './form-context.ts';
 
 export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'picture' | 'component';

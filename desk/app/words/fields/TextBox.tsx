@@ -3,7 +3,7 @@ import type { FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
 import { namesSomething } from '../../../content/split-text.ts';
-import { readText } from '../data/field-words.ts';
+import { readText } from '../../../content/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
-import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../data/field-words.ts';
-import { findKind } from '../data/schemas.ts';
+import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../../../content/field-words.ts';
+import { findKind } from '../../../content/schemas.ts';
 import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Modal } from '../../parts/Modal.tsx';

@@ -1,6 +1,6 @@
 import { mostPhotoBytes, type ContentEntry } from '../../../content-contract.ts';
 import { createRefusal, Refusal } from '../../data/call-api.ts';
-import { writeSlug } from '../data/field-words.ts';
+import { writeSlug } from '../../../content/field-words.ts';
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

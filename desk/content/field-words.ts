@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/words.ts';
-import type { ContentWords, JsonSchema } from '../../../content-contract.ts';
-import { namesSomething, splitText } from '../../../content/split-text.ts';
+import type { ContentWords, JsonSchema } from '../content-contract.ts';
+import { namesSomething, splitText } from './split-text.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {

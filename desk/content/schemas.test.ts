@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '../../../content-contract.ts';
+import type { JsonSchema } from '../content-contract.ts';
 import { changeVariant, findKind, findVariant, titleItem } from './schemas.ts';
 
 const pesos: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   writeNumber,
   writeSlug,
 } from './field-words.ts';
-import { namesSomething } from '../../../content/split-text.ts';
+import { namesSomething } from './split-text.ts';
 
 test.each([
   ['serviceBreakdown', 'Service breakdown'],

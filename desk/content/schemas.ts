@@ -1,6 +1,6 @@
-import type { Json, JsonSchema } from '../../../content-contract.ts';
+import type { Json, JsonSchema } from '../content-contract.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
-import { makeEmpty } from '../../../content/make-empty.ts';
+import { makeEmpty } from './make-empty.ts';
 
 const longTextChars = 90;
 
