@@ -11,8 +11,8 @@ export function ArticleRelated({ related }: { related: Article[] }) {
       {related.length > 0 && <h2 className="col-span-full text-2xl">Related Articles</h2>}
       {related.map(({ slug, path, title, figure }) => (
         <a key={slug} href={path} className="grid grid-cols-[1fr_auto] content-start items-end hover:text-tide">
-          <b className="font-heading text-3xl tracking-tight">{figure?.says}</b>
-          <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} className="w-32" />
+          <b className="font-heading text-2xl leading-tight tracking-tight">{figure?.says}</b>
+          <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} className="w-28" />
           <span className="col-span-full border-t-2 pt-2 leading-snug font-semibold">{title}</span>
         </a>
       ))}

@@ -7,7 +7,7 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
   return (
     <aside
       aria-label="Beside the article"
-      className="article-aside sticky top-18 z-10 text-sm leading-snug lg:top-24 lg:mb-120 print:hidden"
+      className="article-aside sticky top-18 z-10 text-sm leading-snug lg:top-24 lg:col-start-1 lg:row-start-1 lg:mb-120 print:hidden"
     >
       <details className="lg:hidden">
         <summary className="flex min-h-11 items-center">Contents</summary>
