@@ -3,6 +3,10 @@ import { describeEnd, sayBuilding, sayWaiting } from './job-words.ts';
 
 test('what was only sent to a host is not said to be online', () => {
   expect(describeEnd({ kind: 'publish', stage: 'done' })).toBe('Your changes are online.');
+  const waiting = 'goes online on 15 December 2099';
+  expect(describeEnd({ kind: 'publish', stage: 'done' }, undefined, waiting)).toBe(
+    'Published. This article goes online on 15 December 2099.',
+  );
   expect(describeEnd({ kind: 'publish', stage: 'done' }, 'git.example/site.git')).toBe(
     'Your changes are sent to git.example/site.git, and online when that host has built the site.',
   );

@@ -40,9 +40,13 @@ const results: Record<JobState['kind'], string> = {
   due: 'An article whose day has come is online.',
 };
 
-/** How a job ended. `sentTo` is the host that publications are sent to, where it is not this one. */
-export function describeEnd({ kind, stage }: Pick<JobState, 'kind' | 'stage'>, sentTo?: string) {
+/**
+ * How a job ended. `sentTo` is the host that publications are sent to, where it is not this one; `waiting` is what
+ * `sayWaiting` says of the entry that is open.
+ */
+export function describeEnd({ kind, stage }: Pick<JobState, 'kind' | 'stage'>, sentTo?: string, waiting = '') {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+  if (kind === 'publish' && waiting && !sentTo) return `Published. This article ${waiting}.`;
   if (kind === 'preview' || !sentTo) return results[kind];
   const what = kind === 'undo' ? 'The state before is' : 'Your changes are';
   return `${what} sent to ${sentTo}, and online when that host has built the site.`;

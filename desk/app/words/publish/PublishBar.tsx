@@ -3,7 +3,7 @@ import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { describeEnd, noAnswer, sayBuilding, stages } from '../data/job-words.ts';
+import { describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
 import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -55,7 +55,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         role="status"
       >
         {toldJob ? (
-          <JobProgress job={toldJob} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
+          <JobProgress job={toldJob} entry={entry} />
         ) : (
           <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
@@ -88,18 +88,13 @@ function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: st
   return `Not saved. ${problem.message} ${goesOn ? 'What you typed is kept, and the desk tries again by itself.' : 'What you typed is kept.'}`;
 }
 
-type JobProgressProps = {
-  job: JobState;
-  /** Where its result is seen. */
-  page: string | null;
-};
-
 /** How far a preview or a publication is, and how it ended. */
-function JobProgress({ job, page }: JobProgressProps) {
+function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | undefined }) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem } = job;
+  const waiting = entry ? sayWaiting(entry.file, entry.value) : '';
   const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
   if (sentence) {
     return (
@@ -116,12 +111,12 @@ function JobProgress({ job, page }: JobProgressProps) {
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeEnd(job, sentTo)} {problem?.sentence}{' '}
+        {describeEnd(job, sentTo, waiting)} {problem?.sentence}{' '}
         {problem?.file && (
           <DeskLink href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}>Open it</DeskLink>
         )}
-        {stage === 'done' && kind !== 'preview' && !sentTo && (
-          <a className="link" href={page ?? '/'} target="_blank" rel="noreferrer">
+        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && (
+          <a className="link" href={entry?.page ?? entry?.shownOn[0]?.path ?? '/'} target="_blank" rel="noreferrer">
             See the page
           </a>
         )}
