@@ -12,7 +12,7 @@ type DifferenceOfProps = {
   noteOf?: (file: string) => string;
 };
 
-/** With more entries than this, the changes of each are folded. */
+/** With more entries than this, those with more changes than this are folded. */
 const readAtOnce = 3;
 
 /** What a publication or a draft changes, in an owner's words. */
@@ -41,7 +41,7 @@ type EntryDifferenceProps = { entry: EntryChange; note: string | undefined; isOp
 function EntryDifference({ entry, note, isOpenAtFirst }: EntryDifferenceProps) {
   const changes = listChanges(entry);
   return (
-    <details open={isOpenAtFirst}>
+    <details open={isOpenAtFirst || changes.length <= readAtOnce}>
       <summary className="min-h-11 cursor-pointer py-2">
         {`${entry.group}: `}
         <b>{entry.title}</b>
