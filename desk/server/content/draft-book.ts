@@ -2,6 +2,7 @@ import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { isChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
@@ -109,6 +110,9 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     const entry = findEntry(now.files, { file, key });
     if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
     const draft = drafts.get(file);
+    // A draft of a file that has many entries changes some of them only.
+    const online = findEntry(snapshot.files, { file, key });
+    const changed = draft && (!online || isChanged(entry, online)) ? { by: draft.by, at: draft.at } : null;
     const { title, value, body, page, group } = entry;
     return {
       file,
@@ -119,12 +123,12 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       schema: now.schemas[group.collection] ?? {},
       value,
       body,
-      problems: [...(draft && (await isStale(draft, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
+      problems: [...(changed && (await isStale(draft!, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
       reads: readTexts(entry, context.sources),
       page,
       shownOn: findPages(context, entry),
-      effects: [...(draft ? findEffects(before, context, entry) : []), ...findEarlyLinks(context, entry)],
-      changed: draft ? { by: draft.by, at: draft.at } : null,
+      effects: [...(changed ? findEffects(before, context, entry) : []), ...findEarlyLinks(context, entry)],
+      changed,
     };
   }
 

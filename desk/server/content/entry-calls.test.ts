@@ -27,9 +27,10 @@ describe('an entry', () => {
   });
 
   test('is changed in a draft, and every other byte of its file stays', async () => {
-    const { save, store, snapshot, browser, readLog } = await openContentDesk();
+    const { save, show, store, snapshot, browser, readLog } = await openContentDesk();
     const saved = (await save(milestones, 'seo', from(18_000))).json() as ContentEntry;
     expect(saved).toMatchObject({ value: { from: 18_000 }, problems: [], changed: { by: owner } });
+    expect(await show(milestones, 'ads')).toMatchObject({ version: saved.version, changed: null, effects: [] });
     const draft = await store.findDraft(milestones);
     expect(draft).toMatchObject({
       text: snapshot.files[milestones]!.replace('15000', '18000'),

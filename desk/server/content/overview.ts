@@ -52,11 +52,12 @@ function listWithStates(
   return [
     ...current.map((entry) => {
       const before = published.find((other) => isSameEntry(other, entry));
-      const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
+      const state = findState(entry, before);
+      const isOutdated = state !== 'published' && stale.has(entry.file);
       return {
         ...toLink(entry),
-        state: findState(entry, before),
-        hasProblem,
+        state,
+        hasProblem: isOutdated || (drafts.has(entry.file) && checkEntry(entry, context).length > 0),
         ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
       };
     }),
