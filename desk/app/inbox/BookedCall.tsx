@@ -6,6 +6,7 @@ import {
   nameVisitorEvent,
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
+import { namesCall } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
 import { showLead } from '../data/change-leads.ts';
@@ -38,14 +39,20 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
     mutationFn: changeCall,
     onError: (error) => say({ text: `Not changed. ${error.message}`, isProblem: true }),
   });
-  if (!call && !change) return null;
+  if (!call && !change && !namesCall(lead)) return null;
   return (
     <section
       className="booked-call bg-lit my-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm px-4 py-3"
       aria-label="Booked call"
     >
       <p className="basis-full">
-        <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
+        <strong>
+          {call
+            ? `Call on ${formatTime(call.startsAt)}`
+            : change
+              ? 'The call is cancelled.'
+              : 'No call is booked any more.'}
+        </strong>
         {call?.phone && (
           <>
             {' '}

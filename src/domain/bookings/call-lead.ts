@@ -3,13 +3,20 @@ import { site } from '../site.ts';
 import { shorten } from '../words.ts';
 import { nameCallTime } from './call-times.ts';
 
+const start = 'Call on ';
+
+/** Whether it was stored with a call, which may have been cancelled since. */
+export function namesCall({ subject }: Pick<Lead, 'subject'>) {
+  return subject.startsWith(start);
+}
+
 /**
  * The lead as it is stored with a call: subject and message begin with its time, the message also with the number, which
  * is then still there when the call was cancelled. What the visitor wrote is shortened
  * where both would be too long, because nobody can shorten what they did not write.
  */
 export function addCallToLead(lead: Lead, startsAt: string, phone?: string): Lead {
-  const call = `Call on ${nameCallTime(startsAt)} ${site.city} time`;
+  const call = `${start}${nameCallTime(startsAt)} ${site.city} time`;
   const intro = phone ? `${call}: ${phone}.` : `${call}.`;
   return {
     ...lead,

@@ -16,7 +16,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         >
           <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet">
             <p>
-              <b className="mb-2 block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-[0.9] tracking-[-0.05em] text-beam">
+              <b className="mb-2 block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-[0.9] tracking-[-0.02em] text-beam">
                 {study.results[0]!.value}
               </b>{' '}
               {study.results[0]!.label}

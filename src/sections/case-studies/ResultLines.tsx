@@ -8,7 +8,7 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
         <li key={slug}>
           <a href={path} className="group flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
             <b
-              className={`w-38 shrink-0 font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap sm:w-44 ${index === 0 ? 'text-beam' : ''}`.trim()}
+              className={`w-38 shrink-0 font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap sm:w-48 ${index === 0 ? 'text-beam' : ''}`.trim()}
             >
               {first!.value}
             </b>

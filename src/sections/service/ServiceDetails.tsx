@@ -109,7 +109,7 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
         </p>
         <ArrowLink href={moneyLink.path} label={moneyLink.label} />
         {pricing && (
-          <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
+          <a href={`/blog/${pricing.guide}`} className="link ml-6 inline-flex min-h-11 items-center font-semibold">
             Read the full price guide
           </a>
         )}
