@@ -107,12 +107,14 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
         <p className="mt-4 text-muted">
           {pricing ? `Our rates of ${pricing.year}, before VAT, confirmed` : 'Confirmed'} {site.ratesConfirmed}.
         </p>
-        <ArrowLink href={moneyLink.path} label={moneyLink.label} />
-        {pricing && (
-          <a href={`/blog/${pricing.guide}`} className="link ml-6 inline-flex min-h-11 items-center font-semibold">
-            Read the full price guide
-          </a>
-        )}
+        <div className="flex flex-wrap items-end gap-x-6">
+          <ArrowLink href={moneyLink.path} label={moneyLink.label} />
+          {pricing && (
+            <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
+              Read the full price guide
+            </a>
+          )}
+        </div>
       </div>
       <div>
         <h2 className="text-3xl">How we measure it</h2>
