@@ -212,12 +212,14 @@ test.describe('the menu on a phone', () => {
     await page.locator(toggle).click();
     await menuToggle(page, servicesGroup.label).click();
     const gaps = await menuPanel(page, servicesGroup.label)
-      .locator('li:has(small)')
+      .locator('li[data-price]')
       .evaluateAll((items) =>
         items.map((item) => {
           const name = document.createRange();
           name.selectNodeContents(item.querySelector('a')!);
-          return item.querySelector('small')!.getBoundingClientRect().left - name.getBoundingClientRect().right;
+          const { right, width } = getComputedStyle(item, '::after');
+          const priceLeft = item.getBoundingClientRect().right - parseFloat(right) - parseFloat(width);
+          return priceLeft - name.getBoundingClientRect().right;
         }),
       );
     expect(gaps).toHaveLength(services.length);

@@ -14,6 +14,7 @@ export function OfficeLocation() {
           </h2>
           <OfficeAddress className="mt-5 text-lg" />
           <p className="mt-4">{describeOfficeHours()}</p>
+          <p className="hidden print:block">{site.phone}</p>
           <p
             className="on-screen text-mist"
             data-script="/src/browser/dialogs/open-hours.ts"

@@ -232,9 +232,9 @@ test('a time that is chosen while a font is still loading stays chosen', long, a
 });
 
 test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
-  const release = await holdBack(page, '**/contact?day=*');
   await page.goto('/contact');
   await chooseTime(page);
+  const release = await holdBack(page, '**/contact?day=*');
   const firstDay = await page.locator('.call-day legend').first().textContent();
   await page.getByRole('link', { name: 'Later days' }).click();
   await page.locator('#contact-message').pressSequentially('We');

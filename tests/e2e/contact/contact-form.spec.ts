@@ -134,7 +134,7 @@ test.describe('the contact form', () => {
       const office = page.getByRole('region', { name: 'Our Office Location' });
       await expect(office.locator('address')).toBeVisible();
       for (const text of [describeOfficeHours(), site.phone, site.email]) {
-        await expect(office.getByText(text)).toBeVisible();
+        await expect(office.getByText(text, { exact: true })).toBeVisible();
       }
     },
   );
