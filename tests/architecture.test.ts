@@ -209,9 +209,9 @@ describe('the desk is a slice of its own', () => {
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
   src: 15_680,
-  styles: 3_895,
+  styles: 3_920,
   server: 10_500,
-  desk: 12_835,
+  desk: 12_845,
   build: 2_065,
   tools: 1_060,
   tests: 36_910,

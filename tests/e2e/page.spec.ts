@@ -114,7 +114,7 @@ for (const path of [services[0]!.path, '/blog']) {
 
     test('shows the words that a search engine’s link leads to', async ({ page }) => {
       await page.goto(path);
-      const words = page.locator('main .section').last().locator('p').first();
+      const words = page.locator('main section').last().locator('p').first();
       const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
       await page.goto('about:blank');
       await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
