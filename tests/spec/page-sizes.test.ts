@@ -21,7 +21,7 @@ const measured: [kind: RegExp, bytes: number][] = [
   [/^\/services\/industry\//, 13_569],
   [/^\/services\//, 13_946],
   [/^\/case-studies$/, 12_000],
-  [/^\/case-studies\//, 13_763],
+  [/^\/case-studies\//, 13_820],
   [/^\/blog$/, 13_355],
   [/^\/blog\//, 19_208],
   [/^\/contact$/, 13_998],
