@@ -196,7 +196,9 @@ function noteRow(cells: string[], where: string) {
 function listAllowed({ kept }: PageWithFields, { tab }: Way, first: State, chosen: State) {
   if (kept === 'by the URL') return [chosen];
   if (kept === 'by the tab' && tab !== 'forgets') return [tab === 'other' ? first : chosen];
-  return [chosen, first];
+  // Firefox restores what was typed, but no time for a call, because the times are fetched.
+  const typed = chosen.fields.replace(/, call=[^,]*/, '');
+  return [chosen, first, { ...first, fields: typed }];
 }
 
 // What follows runs in the page.
