@@ -31,7 +31,7 @@ test('an unknown rate, an unknown promise and half a peso are refused by name', 
   expect(() => fillText('₱[seo/Basic.from / 7]', sources)).toThrow('not whole pesos');
 });
 
-test('texts are filled wherever they are in an entry, and a changed rate changes them', () => {
-  const entry = { faq: [{ q: 'What?', a: '₱[seo/Basic.from + 1]' }], count: 3 };
-  expect(fillTexts(entry, sources)).toEqual({ faq: [{ q: 'What?', a: '₱15,001' }], count: 3 });
+test('texts are filled wherever they are in an entry, and their quotes are curly but in code', () => {
+  const entry = { faq: [{ q: `"What's" lang="en"?`, a: '₱[seo/Basic.from + 1]' }], count: 3 };
+  expect(fillTexts(entry, sources)).toEqual({ faq: [{ q: '“What’s” lang="en"?', a: '₱15,001' }], count: 3 });
 });

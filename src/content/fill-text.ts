@@ -5,6 +5,7 @@ import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
 import type { Site } from '../domain/site-schema.ts';
 import { site } from '../domain/site.ts';
+import { curlQuotes } from './text-signs.ts';
 
 /** What texts say of the agency, by the names with which they ask for it. */
 function listFacts(facts: Site): Record<string, string> {
@@ -57,6 +58,7 @@ export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: S
 
 /** What a text asks for. */
 export const figure = /(₱|#)\[([^[\]]+)\]|\[\[([A-Za-z-]+)\]\]/g;
+const wholeRate = /^[a-z-]+\/[^.+]+$/;
 
 /**
  * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:
@@ -68,7 +70,7 @@ export function fillText(text: string, { book, words }: TextSources) {
   return text.replaceAll(figure, (_, sign: string | undefined, expression: string, name: string) => {
     if (!sign) return findWords(name, words);
     if (sign === '#') return formatNumber(Math.ceil(calculate(expression, book)));
-    return isWholeRate(expression) ? describeRate(expression, book) : formatPesos(wholePesos(expression, book));
+    return wholeRate.test(expression) ? describeRate(expression, book) : formatPesos(wholePesos(expression, book));
   });
 }
 
@@ -81,9 +83,9 @@ export function tryToFill(text: string, sources: TextSources) {
   }
 }
 
-/** Fills every text of an entry. */
+/** Fills every text of an entry, and curls its quotes. */
 export function fillTexts<Value>(value: Value, sources: TextSources): Value {
-  if (typeof value === 'string') return (value.includes('[') ? fillText(value, sources) : value) as Value;
+  if (typeof value === 'string') return curlQuotes(value.includes('[') ? fillText(value, sources) : value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => fillTexts(item, sources)) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, sources)])) as Value;
@@ -95,10 +97,6 @@ function findWords(name: string, words: TextSources['words']) {
   throw new Error(
     `“[[${name}]]” is not a promise of src/content/promises.yaml, nor a fact of src/content/facts.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
   );
-}
-
-function isWholeRate(expression: string) {
-  return /^[a-z-]+\/[^.+]+$/.test(expression);
 }
 
 function describeRate(name: string, book: PriceBook) {

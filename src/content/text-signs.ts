@@ -21,6 +21,14 @@ export function findSignProblems(body: string) {
   return [...inLines, ...open.map((box) => `The box <${box}> has no end. Write </${box}> after its last line.`)];
 }
 
+/** Quotes as pages show them, however they were typed. Those of code stay, as in lang="en-PH". */
+export function curlQuotes(text: string) {
+  return text
+    .replaceAll(/(?<=^|[\s([])"/g, '“')
+    .replaceAll(/(?<!=|="[^"]*)"/g, '”')
+    .replaceAll("'", '’');
+}
+
 function countIn(text: string, pattern: string) {
   return text.match(new RegExp(pattern, 'g'))?.length ?? 0;
 }

@@ -65,7 +65,7 @@ const sentences: Record<string, (study: (typeof caseStudies)[number]) => string[
     // The profit of one order.
     const orders = months.map(({ earned }) => earned / 193.5);
     const [july, october] = [5, 8].map((index) => orders[index]);
-    return [`${formatNumber(add(orders))} extra orders`, `with ${july}.`, `October's ${october} extra orders`];
+    return [`${formatNumber(add(orders))} extra orders`, `with ${july}.`, `October’s ${october} extra orders`];
   },
   'ph-tech-innovators'({ ledger: { months }, chart }) {
     const demos = add(chart.points.slice(1).map(({ value }) => value));

@@ -10,7 +10,7 @@ test('what is not back yet says when it will be at this pace', () => {
   expect(describeMonths(0, 1200)).toEqual({
     label: 'Paid back, at this pace',
     large: 'March 2026',
-    text: '₱800 still has to come back. If every month brings ₱200 more than it costs, as November 2025 did, that takes four months more.',
+    text: '₱800 still has to come back. If every month brings ₱200 more than it costs, as November 2025 did, that takes another four months.',
   });
 });
 
@@ -29,7 +29,7 @@ test('what is back says since when, and what is left', () => {
 test('a pace over several months is called an average', () => {
   const months = [0, 1100, 1300].map((earned, index) => ({ month: `2025-${index + 10}`, spent: 1000, earned }));
   expect(describePayback({ months, paceMonths: 2, earnedWord: 'saved' }).text).toContain(
-    'If every month brings ₱200 more than it costs, as the last two did on average, that takes three months more.',
+    'If every month brings ₱200 more than it costs, as the last two did on average, that takes another three months.',
   );
 });
 
@@ -37,7 +37,7 @@ test('a cheaper year says how much was saved, and what both years are counted in
   const months = [{ month: '2025-10', spent: 900, earned: 1000 }];
   const before = { paidFor: 'ads', counted: 'clients signed', earlier: 10, now: 17 };
   expect(describePayback({ months, paceMonths: 1, earnedWord: 'a year before', before })).toEqual({
-    label: 'Less spent than the year before',
+    label: 'Saved against the year before',
     large: '₱100',
     text: '17 clients signed, 10 the year before: seven more.',
   });

@@ -15,7 +15,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
   const payback = findPayback(months, paceMonths);
   if (payback.isPaidBack) {
     const large = formatPesos(payback.ahead);
-    if (before) return { label: 'Less spent than the year before', large, text: compareCounts(before) };
+    if (before) return { label: 'Saved against the year before', large, text: compareCounts(before) };
     const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}.`;
     return { label: `Ahead since ${formatMonth(payback.since)}`, large, text: totals };
   }
@@ -29,7 +29,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
   return {
     label: 'Paid back, at this pace',
     large: formatMonth(payback.forecast.month),
-    text: `${missing} If every month brings ${gain} more than it costs, as ${example} did${average}, that takes ${time} more.`,
+    text: `${missing} If every month brings ${gain} more than it costs, as ${example} did${average}, that takes another ${time}.`,
   };
 }
 

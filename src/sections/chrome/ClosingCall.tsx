@@ -6,7 +6,7 @@ import { Closing } from './Closing.tsx';
 const { time, result } = site.audit;
 const access = {
   about: 'Access for the audit',
-  says: 'Read-only, to the analytics, ad account and business profile that you have',
+  says: 'Read-only, to whatever analytics, ad account and business profile you have',
 };
 
 /** The call to action at the end of the home page, beside the answers that people want first. */
@@ -14,7 +14,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
   return (
     <Closing
       title="Ready to See What Your Business is Missing?"
-      intro={`Thirty minutes with one of our leads. ${time}, you have the audit: ${lowerFirst(result)}.`}
+      intro={`Thirty minutes with one of our leads. For the audit you need no call: ${lowerFirst(time)} you have ${lowerFirst(result)}.`}
       buttonLabel="Book Your EXCLUSIVE Strategy Session"
       contactPath="/contact?about=session"
     >

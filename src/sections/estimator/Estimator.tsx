@@ -30,7 +30,7 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
     >
       <h3 id="estimate-title">Work out your own number</h3>
       <p className="estimator-intro">
-        Tax and ad spend are on their own lines. The quote follows a look at your business.
+        Tax and ad spend are on their own lines. We quote after a look at your business.
       </p>
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">

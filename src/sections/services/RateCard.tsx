@@ -76,8 +76,8 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
           ))}
         </ul>
         <p className="my-4 max-w-[40rem] text-sm text-muted">
-          A bar runs from our lowest price for the service to the highest, and fades where there is no upper end. A
-          price leads to its guide. The quote follows a look at your business.
+          Each bar runs from our lowest price for the service to our highest, and fades where there is no upper limit.
+          Each price links to its guide. We quote after a look at your business.
         </p>
         <div className="rate-extras">
           {lists

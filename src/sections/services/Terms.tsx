@@ -29,7 +29,7 @@ export function Terms({ groups, services }: TermsProps) {
       id="terms"
       tone="shell"
       title="What you can hold us to"
-      intro="The terms of every contract but those with government."
+      intro="These terms are in every contract, except those with government."
     >
       <PromiseList
         promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
