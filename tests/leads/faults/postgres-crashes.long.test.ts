@@ -9,6 +9,7 @@ import {
   longestMs,
   type Crash,
 } from '../../support/leads/crash-under-load.ts';
+import { connect } from '../../support/leads/insert-as-visitor.ts';
 import { makeDatabase, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { loadEnv } from '../../support/leads/load.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
@@ -64,13 +65,18 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
 
 describe.skipIf(!pooler)('with PostgreSQL behind PgBouncer', () => {
   test(
-    'leads survive a server, a pooler and a database that are killed again and again',
+    'leads survive a server, a pooler and a database that are killed again and again, and nobody gets the visitors’ role',
     async () => {
       const store = await makeDatabase(postgres!);
       const env = { DATABASE_URL: pooler!.through(store.env['DATABASE_URL']!) };
       const crashes = [killPooler, killServer, killDatabase, killBoth];
-      const comparison = await crash({ ...store, env }, crashes);
-      expect(comparison).toEqual(allHeardOnce);
+      expect(await crash({ ...store, env }, crashes)).toEqual(allHeardOnce);
+
+      // The pooler gives each transaction any connection, also one that visitors used before.
+      const clients = await Promise.all(Array.from({ length: 20 }, () => connect(env.DATABASE_URL)));
+      const users = await Promise.all(clients.map((client) => client.query('select current_user as user')));
+      await Promise.all(clients.map((client) => client.end()));
+      expect(users.map(({ rows }) => rows)).toEqual(clients.map(() => [{ user: 'postgres' }]));
     },
     longestMs,
   );
