@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { industries, onePageOfEachKind, photoHosts, priceGuides, services } from '../support/content.ts';
-import { findCovered, holdBackAudit } from '../support/e2e/clickable.ts';
 import { expect, holdBack, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -141,18 +140,6 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-});
-
-// Other pages and widths: every-page.spec.ts.
-test('nothing lies over a link or button', async ({ page }) => {
-  await holdBackAudit(page);
-  for (const path of ['/', '/contact']) {
-    await page.goto(path);
-    for (const viewport of [phone, laptop]) {
-      await page.setViewportSize(viewport);
-      expect.soft(await findCovered(page), `${path} at ${viewport.width}`).toEqual([]);
-    }
-  }
 });
 
 test.describe('entrance animations', () => {

@@ -1,7 +1,7 @@
 /** What becomes of a lead at the edge after its response, and what visitors get while something is missing there. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { preparePostgres } from '#server/stores/postgres/open-postgres.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
@@ -12,27 +12,18 @@ import { sharedPostgres } from '../support/leads/postgres.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
 import { need } from '../support/need.ts';
 import { configWithMail, copyEdgeState, removeEdgeState, startEdge } from '../support/start-edge.ts';
-import { forThisTest } from '../support/use-server.ts';
+import { forThisTest, useServer } from '../support/use-server.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let server: Awaited<ReturnType<typeof startEdgeOnD1>>;
-
-  beforeAll(async () => {
-    receiver = await startReceiver((response, count) => void response.writeHead(count === 1 ? 500 : 200).end());
-    const settings = {
-      LEADS_WEBHOOK_URL: receiver.url,
-      LEADS_WEBHOOK_SECRET: secret,
-      LEADS_EMAIL: 'owner@example.ph',
-      LEADS_FROM: 'website@example.ph',
-    };
-    server = await startEdgeOnD1(settings, configWithMail);
-    await insert(server.url, { ...aLead, subject: 'Bags for ₱500' });
+  const receiver = useServer(() =>
+    startReceiver((response, count) => void response.writeHead(count === 1 ? 500 : 200).end()),
+  );
+  const server = useServer(() => {
+    const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret };
+    return startEdgeOnD1({ ...webhook, LEADS_EMAIL: 'owner@example.ph', LEADS_FROM: 'website@example.ph' }, configWithMail);
   });
-  afterAll(async () => {
-    await Promise.all([server.stop(), receiver.stop()]);
-  });
+  beforeAll(async () => void (await insert(server.url, { ...aLead, subject: 'Bags for ₱500' })));
 
   /** As Cloudflare does every minute. */
   function runCron(time = Date.now()) {

@@ -1,7 +1,7 @@
 /** What a visitor gets from the Worker is what the Node server sends: status, headers and every byte. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { inject, describe, expect, test } from 'vitest';
+import { inject, expect, test } from 'vitest';
 import { notFoundPaths, routes } from '../support/content.ts';
 import { send as sendTo } from '../support/leads/lead-request.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';

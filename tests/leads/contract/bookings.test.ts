@@ -28,13 +28,13 @@ beforeAll(async () => {
   if (!takesNone) times = (await readCallTimes(server.url)).values();
 });
 
-describe.skipIf(takesNone)('a call', () => {
-  const isTaken = (time: string) => async () =>
-    (await readCallTimes(server.url)).find((each) => each.time === time)?.isTaken;
-  const listBooked = (email: string) =>
-    server.query(`select email, subject, message, phone from bookings join contacts on contacts.id = lead_id
-      where email = '${email}'`);
+const isTaken = (time: string) => async () =>
+  (await readCallTimes(server.url)).find((each) => each.time === time)?.isTaken;
+const listBooked = (email: string) =>
+  server.query(`select email, subject, message, phone from bookings join contacts on contacts.id = lead_id
+    where email = '${email}'`);
 
+describe.skipIf(takesNone)('a call', () => {
   test('is stored with its lead, whose subject and message begin with the time', async () => {
     const time = findFree();
     const email = inventEmail();
@@ -106,18 +106,19 @@ describe.skipIf(takesNone)('a call', () => {
   });
 });
 
+const post = (time: string, changes: Record<string, string> = {}) =>
+  postForm(server.url, 'contact', {
+    ...filledIn.contact,
+    email: inventEmail(),
+    phone,
+    ...changes,
+    [callField]: time,
+  });
+
 const chosenIn = ({ text }: { text: string }) =>
   parse(text).querySelector(`[name=${callField}][checked]`)?.getAttribute('value');
 
 describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
-  const post = (time: string, changes: Record<string, string> = {}) =>
-    postForm(server.url, 'contact', {
-      ...filledIn.contact,
-      email: inventEmail(),
-      phone,
-      ...changes,
-      [callField]: time,
-    });
   test('leads to a page with the time and a file for the calendar', async () => {
     const time = findFree();
     const response = await post(time);

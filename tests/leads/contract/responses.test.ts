@@ -1,33 +1,17 @@
 /** `POST /rest/v1/contacts` with a valid lead: the response and the stored row. */
 import { expect, test } from 'vitest';
-import { formKinds, limits, maxBodyBytes, type Lead } from '#src/domain/lead.ts';
+import { buildLead, formKinds, limits, maxBodyBytes } from '#src/domain/lead.ts';
+import { filledIn } from '../../support/leads/form-request.ts';
 import { aLead, createClient, insert, readTexts } from '../../support/leads/lead-request.ts';
 import { startLeadServer } from '../../support/leads/lead-servers.ts';
 import { noTexts } from '../../support/leads/no-texts.ts';
 import { useServer } from '../../support/use-server.ts';
 
-const payloads = {
-  contact: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!\nMagkano?' },
-  chat: {
-    name: 'Ben Cruz',
-    email: 'ben@example.ph',
-    company: 'Cruz & Sons',
-    message: 'Live Chat Inquiry: Are you open?',
-    subject: 'Live Chat Lead',
-  },
-  audit: {
-    name: 'Carla Santos',
-    email: 'carla@example.ph',
-    company: 'https://www.example.ph',
-    subject: 'Free Brand Audit Request',
-  },
-};
-
 const server = useServer(startLeadServer);
 
 test.each(formKinds)('the client library inserts exactly what the %s form sends', async (kind) => {
   const fresh = await server.watchLeads();
-  const row: Lead = payloads[kind];
+  const row = buildLead(kind, filledIn[kind]);
   const response = await createClient(server.url).from('contacts').insert(row);
   expect(response).toMatchObject({ error: null, status: 201, data: null });
   const stored = await fresh();
@@ -49,14 +33,15 @@ test('gets a response with 201, no body and nothing of the row', async () => {
 
 test('may be sent as a list of one, with its columns in the query string', async () => {
   const fresh = await server.watchLeads();
-  const response = await createClient(server.url).from('contacts').insert([payloads.chat]);
+  const chat = buildLead('chat', filledIn.chat);
+  const response = await createClient(server.url).from('contacts').insert([chat]);
   expect(response).toMatchObject({ error: null, status: 201 });
   const path = '/rest/v1/contacts?columns=%22name%22,email,subject';
-  expect(await insert(server.url, payloads.chat, { path })).toMatchObject({ status: 201 });
+  expect(await insert(server.url, chat, { path })).toMatchObject({ status: 201 });
   const texts = (await fresh()).map(({ company, message }) => ({ company, message }));
   expect(texts).toEqual(
     expect.arrayContaining([
-      { company: payloads.chat.company, message: payloads.chat.message },
+      { company: chat.company, message: chat.message },
       { company: null, message: null },
     ]),
   );

@@ -1,7 +1,7 @@
 /** Back up while the server runs, restore when it does not, and import beside it. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runSql } from '../../support/read-leads.ts';
 import { startServer } from '../../support/start-server.ts';
 import { loadEnv, startLoad } from '../../support/leads/load.ts';
 import { makeLead } from '../../support/leads/open-test-store.ts';
@@ -41,10 +41,7 @@ describe('a backup', () => {
 
     expect(readdirSync(files)).toEqual(['backup.db']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const copy = new DatabaseSync(file, { readOnly: true });
-    onTestFinished(() => copy.close());
-    const emails = copy.prepare('select email from contacts').all() as { email: string }[];
-    const copied = new Set(emails.map(({ email }) => email));
+    const copied = new Set(runSql<{ email: string }>(file, 'select email from contacts').map(({ email }) => email));
     expect(before.filter((email) => !copied.has(email))).toEqual([]);
     expect(out).toContain(`Backed up ${copied.size} leads to ${file}.\n`);
   });
@@ -67,9 +64,7 @@ describe('a restore', () => {
     expect(await store.readEmails()).toEqual(['first@example.ph']);
     const aside = readdirSync(folder).filter((name) => name.startsWith('leads.db.replaced-'));
     expect(aside).toHaveLength(1);
-    const replaced = new DatabaseSync(`${folder}/${aside[0]}`, { readOnly: true });
-    expect(replaced.prepare('select count(*) as count from contacts').get()).toEqual({ count: 3 });
-    replaced.close();
+    expect(runSql(`${folder}/${aside[0]}`, 'select id from contacts')).toHaveLength(3);
 
     const next = await start(store);
     expect((await postLead(next.url, { email: 'fourth@example.ph' })).status).toBe(201);

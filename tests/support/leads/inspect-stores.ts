@@ -1,19 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredLead } from '#server/stores/store.ts';
+import { runSql } from '../read-leads.ts';
 
 export type StoreInspector = ReturnType<typeof inspectSqlite>;
 
 /** A look from outside into the file of the Node server, or into that in which wrangler has D1 on this machine. */
 export function inspectSqlite(file: string) {
-  const open = () => new DatabaseSync(file, { timeout: 3000 });
-  /** Runs SQL beside the server. */
-  async function query<Row extends object>(sql: string) {
-    const database = open();
-    const rows = database.prepare(sql).all();
-    database.close();
-    return rows as Row[];
-  }
+  const query = async <Row extends object>(sql: string) => runSql<Row>(file, sql);
   /** The stored leads, oldest first. */
   async function readLeads() {
     const rows = await query<StoredLead>('select * from contacts order by created_at, id');
@@ -34,7 +28,7 @@ export function inspectSqlite(file: string) {
     },
     /** Blocks all writes until the returned function is called. */
     lockStore() {
-      const other = open();
+      const other = new DatabaseSync(file);
       other.exec('begin immediate');
       return () => other.close();
     },
