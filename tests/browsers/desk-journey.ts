@@ -1,6 +1,6 @@
 /** The whole way of an inquiry to the owner and through the desk, in any browser, on any store. */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestBrowser } from '../support/browsers/browser-window.ts';
 import { describeOwnerJourney } from '../support/browsers/page-actions.ts';
 import { startEdgeOnD1 } from '../support/leads/lead-servers.ts';
@@ -8,6 +8,7 @@ import { startMailbox } from '../support/leads/mailbox.ts';
 import { persistentStores, type PersistentStore } from '../support/leads/persistent-stores.ts';
 import { configWithMail } from '../support/start-edge.ts';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 type DeskServer = Pick<PersistentStore, 'query'> & {
   url: string;
@@ -20,8 +21,7 @@ const deskOwner = 'owner@example.ph';
 const settings = { DESK: 'on', LEADS_EMAIL: deskOwner, LEADS_FROM: 'website@example.ph' };
 
 async function startOnNode(make: () => Promise<PersistentStore>): Promise<DeskServer> {
-  const mailbox = await startMailbox();
-  onTestFinished(mailbox.stop);
+  const mailbox = await forThisTest(startMailbox());
   const { env, query } = await make();
   const server = await startServer({ ...settings, ...env, SMTP_URL: mailbox.url });
   const readMails = async () => mailbox.mails.map(({ to, text }) => ({ to: to.join(), text }));
@@ -73,8 +73,7 @@ export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string
     const stores = deskServers.filter((server) => storeNames.includes(server.name));
     describe.each(stores)('on $name', ({ name: storeName, start }) => {
       test('an inquiry is mailed, read, answered, noted, exported and deleted', async () => {
-        const server = await start();
-        onTestFinished(async () => void (await server.stop()));
+        const server = await forThisTest(start());
         await findWindow().open(`${server.url}/contact?utm_source=newsletter`);
         await findWindow().run(() => sessionStorage.setItem('audit-closed', 'true'));
         for (const [field, text] of Object.entries(inquiry)) await findWindow().type(`#contact-${field}`, text);

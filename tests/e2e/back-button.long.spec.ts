@@ -63,7 +63,10 @@ for (const [state, scripts, fillIn] of [
   ['was hydrated', '**/assets/submit-lead*', fill],
   ['was not hydrated', '**/assets/lead-forms*', fillWithoutScript],
 ] as const) {
-  test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({ page, server }) => {
+  test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({
+    page,
+    server,
+  }) => {
     await page.goto('/about');
     await markPage(page);
     await page.route(scripts, (route) => route.abort());

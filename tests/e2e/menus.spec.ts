@@ -72,24 +72,28 @@ test.describe('the menu on a laptop', () => {
     await expect(focused).toHaveText(services.at(-1)!.navTitle);
   });
 
-  test('under the pointer Escape closes it, a click does not pin it, and no other menu shows', long, async ({ page }) => {
-    const away = () => page.mouse.move(20, laptop.height - 20);
-    await menuToggle(page, industriesGroup.label).hover();
-    await expect(firstIndustry(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(firstIndustry(page)).toBeHidden();
-    await away();
-    await page.keyboard.press('Escape');
-    await menuToggle(page, industriesGroup.label).hover();
-    await expect(firstIndustry(page)).toBeVisible();
-    await menuToggle(page, industriesGroup.label).click();
-    await away();
-    await expect(firstIndustry(page)).toBeHidden();
-    await menuToggle(page, industriesGroup.label).press('Enter');
-    await menuToggle(page, servicesGroup.label).hover();
-    await expect(firstService(page)).toBeVisible();
-    await expect(firstIndustry(page)).toBeHidden();
-  });
+  test(
+    'under the pointer Escape closes it, a click does not pin it, and no other menu shows',
+    long,
+    async ({ page }) => {
+      const away = () => page.mouse.move(20, laptop.height - 20);
+      await menuToggle(page, industriesGroup.label).hover();
+      await expect(firstIndustry(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(firstIndustry(page)).toBeHidden();
+      await away();
+      await page.keyboard.press('Escape');
+      await menuToggle(page, industriesGroup.label).hover();
+      await expect(firstIndustry(page)).toBeVisible();
+      await menuToggle(page, industriesGroup.label).click();
+      await away();
+      await expect(firstIndustry(page)).toBeHidden();
+      await menuToggle(page, industriesGroup.label).press('Enter');
+      await menuToggle(page, servicesGroup.label).hover();
+      await expect(firstService(page)).toBeVisible();
+      await expect(firstIndustry(page)).toBeHidden();
+    },
+  );
 
   test('a screen reader can open and close it without pointer or focus', async ({ page }) => {
     const toggle = menuToggle(page, industriesGroup.label);

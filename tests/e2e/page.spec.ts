@@ -2,23 +2,21 @@ import { industries, photoHosts, priceGuides, services } from '../support/conten
 import { expect, holdBack, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
-test.describe('the header', () => {
-  test('turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {
-    await page.goto('/');
-    const header = page.locator('.site-header');
-    const look = () =>
-      header.evaluate((element) => {
-        const { backgroundColor, boxShadow } = getComputedStyle(element);
-        return { translucent: /\/ 0\.\d+\)|rgba\(.*0\.\d+\)/.test(backgroundColor), shadow: boxShadow !== 'none' };
-      });
-    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: false, shadow: false });
-    await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: true, shadow: true });
-    await expect(header).toBeInViewport();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: false, shadow: false });
-  });
+test('the header turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {
+  await page.goto('/');
+  const header = page.locator('.site-header');
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { translucent: /\/ 0\.\d+\)|rgba\(.*0\.\d+\)/.test(backgroundColor), shadow: boxShadow !== 'none' };
+    });
+  await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: false, shadow: false });
+  await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: true, shadow: true });
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: false, shadow: false });
 });
 
 test('the longest pages are no longer than a phone’s reader has patience for', long, async ({ page }) => {
@@ -34,7 +32,9 @@ test('the longest pages are no longer than a phone’s reader has patience for',
   }
 });
 
-test('a long page stays where it was read when it is loaded again, without a glide through the page', async ({ page }) => {
+test('a long page stays where it was read when it is loaded again, without a glide through the page', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog');

@@ -21,7 +21,10 @@ describe('a Worker with a webhook and a mailbox', () => {
   );
   const server = useServer(() => {
     const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret };
-    return startEdgeOnD1({ ...webhook, LEADS_EMAIL: 'owner@example.ph', LEADS_FROM: 'website@example.ph' }, configWithMail);
+    return startEdgeOnD1(
+      { ...webhook, LEADS_EMAIL: 'owner@example.ph', LEADS_FROM: 'website@example.ph' },
+      configWithMail,
+    );
   });
   beforeAll(async () => void (await insert(server.url, { ...aLead, subject: 'Bags for ₱500' })));
 

@@ -56,7 +56,9 @@ test('leads that were exported elsewhere are imported once, and listed newest fi
   const { code, out } = await run('export', '--json');
   expect(code).toBe(0);
   // A lead without a call has no such field.
-  expect(JSON.parse(out)).toEqual(leads.map(({ call: own, ...lead }) => (own ? { ...lead, call: own } : lead)).toReversed());
+  expect(JSON.parse(out)).toEqual(
+    leads.map(({ call: own, ...lead }) => (own ? { ...lead, call: own } : lead)).toReversed(),
+  );
   expect(await database.importLeads(JSON.parse(out) as typeof leads)).toBe(0);
   expect((await run('list')).out).toMatch(/700 leads in the D1 database[^]*Coming calls/);
 });

@@ -83,7 +83,10 @@ test('fonts, which Cloudflare serves without the Worker, under an ETag of its ow
 // routes.test.ts asks the Worker for others, too.
 test.each([
   // Without compression.
-  ...['/', '/about', '/sitemap.xml', '/favicon.svg'].map((path) => ({ path, headers: { 'accept-encoding': 'identity' } })),
+  ...['/', '/about', '/sitemap.xml', '/favicon.svg'].map((path) => ({
+    path,
+    headers: { 'accept-encoding': 'identity' },
+  })),
   ...[
     '/blog?q=seo',
     '/blog?category=SEO&q=',

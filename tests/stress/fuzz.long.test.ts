@@ -74,7 +74,9 @@ async function tryAttack(attack: Attack) {
 async function attackServer(requests: number, ownSeed: number) {
   const batch = fc.array(attackOn(targets), { minLength: attacksAtOnce, maxLength: attacksAtOnce });
   const property = fc.asyncProperty(batch, async (attacks) => {
-    const { slow = [], others = [] } = Object.groupBy(attacks, ({ manner }) => (manner === 'stalled' ? 'slow' : 'others'));
+    const { slow = [], others = [] } = Object.groupBy(attacks, ({ manner }) =>
+      manner === 'stalled' ? 'slow' : 'others',
+    );
     if (isPatient) waiting.push(...slow.map(tryAttack));
     await Promise.all(others.map(tryAttack));
   });

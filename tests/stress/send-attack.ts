@@ -35,7 +35,9 @@ export function sendAttack(url: URL, { manner, method, bytes }: Attack): Promise
       clearTimeout(clock);
       const response = readResponse(received);
       const length = Number(response?.headers['content-length'] ?? 0);
-      const isShort = response ? method !== 'HEAD' && response.status !== 304 && response.body.length < length : received !== '';
+      const isShort = response
+        ? method !== 'HEAD' && response.status !== 304 && response.body.length < length
+        : received !== '';
       if (isShort && !isCut) problem ??= 'the response was cut off';
       resolve({ response, ms: ms || performance.now() - startedAt, problem });
     });
@@ -54,7 +56,8 @@ async function write(socket: Socket, bytes: string, manner: Attack['manner']) {
 
 /** The first that is not provisional (100); a broken request can be followed by another response. */
 function readResponse(text: string): RawResponse | undefined {
-  const [, status, lines, body] = /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 (\d{3}) .*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(text) ?? [];
+  const [, status, lines, body] =
+    /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 (\d{3}) .*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(text) ?? [];
   if (status === undefined) return undefined;
   const pairs = lines!.split('\r\n').map((line) => {
     const colon = line.indexOf(':');

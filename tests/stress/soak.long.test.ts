@@ -42,7 +42,9 @@ function startVisitors(url: string, targets: Targets) {
       if (status === 201) acknowledged.push(email);
       return status;
     }
-    const response = await fetch(url + pickPath(kind), { headers: { 'accept-encoding': pick(['br', 'gzip', 'identity']) } });
+    const response = await fetch(url + pickPath(kind), {
+      headers: { 'accept-encoding': pick(['br', 'gzip', 'identity']) },
+    });
     await response.bytes();
     return response.status;
   }

@@ -146,31 +146,32 @@ test('later days come without leaving the form, and a time that was chosen stays
   await expect(chosen(page)).toHaveValue(time);
 });
 
-test('a chosen time that somebody takes meanwhile is chosen no more on other days, nor after a reload', long, async ({
-  page,
-  server,
-}) => {
-  const { time } = await chooseTime(page);
-  await fill(page, 'contact', contact);
-  const taken = page.locator(`.call-day input[value="${time}"]`);
-  await page.getByRole('link', { name: 'Later days' }).click();
-  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
-  await fillTime(server.url, time);
-  await page.getByRole('link', { name: 'Earlier days' }).click();
-  await expect(taken).toBeDisabled();
-  await expectNoneChosen(page);
+test(
+  'a chosen time that somebody takes meanwhile is chosen no more on other days, nor after a reload',
+  long,
+  async ({ page, server }) => {
+    const { time } = await chooseTime(page);
+    await fill(page, 'contact', contact);
+    const taken = page.locator(`.call-day input[value="${time}"]`);
+    await page.getByRole('link', { name: 'Later days' }).click();
+    await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+    await fillTime(server.url, time);
+    await page.getByRole('link', { name: 'Earlier days' }).click();
+    await expect(taken).toBeDisabled();
+    await expectNoneChosen(page);
 
-  const other = await chooseTime(page);
-  await fill(page, 'contact', contact);
-  await fillTime(server.url, other.time);
-  // The server sends a page of the last half second.
-  await expect(async () => {
-    await page.reload();
-    expect(await page.locator(`.call-day input[value="${other.time}"]`).isDisabled()).toBe(true);
-  }).toPass();
-  await expectHydrated(page, 'contact');
-  await expectNoneChosen(page);
-});
+    const other = await chooseTime(page);
+    await fill(page, 'contact', contact);
+    await fillTime(server.url, other.time);
+    // The server sends a page of the last half second.
+    await expect(async () => {
+      await page.reload();
+      expect(await page.locator(`.call-day input[value="${other.time}"]`).isDisabled()).toBe(true);
+    }).toPass();
+    await expectHydrated(page, 'contact');
+    await expectNoneChosen(page);
+  },
+);
 
 test('a call whose response was lost is booked once, also after a reload', async ({ page, server }) => {
   const { time, name: manila } = await chooseTime(page);

@@ -38,13 +38,16 @@ test.each(formKinds)(
 test.each([
   ['honeypot', { 'x-form-signals': 'honeypot' }, { [honeypotField]: 'Bot' }],
   ['no-form-time', { 'x-form-issued': '' }, { [formTimeField]: '' }],
-])('what looks odd is passed on, with script and without: %s', async (mark, headers: Record<string, string>, fields) => {
-  const fresh = await server.watchLeads();
-  expect(await insert(server.url, aLead, { headers })).toMatchObject({ status: 201 });
-  const values = { ...filledIn.contact, ...fields, name: `Eva ${mark}` };
-  expect(await postForm(server.url, 'contact', values)).toMatchObject({ status: 303 });
-  expect((await fresh()).map((lead) => lead.mark)).toEqual([mark, mark]);
-});
+])(
+  'what looks odd is passed on, with script and without: %s',
+  async (mark, headers: Record<string, string>, fields) => {
+    const fresh = await server.watchLeads();
+    expect(await insert(server.url, aLead, { headers })).toMatchObject({ status: 201 });
+    const values = { ...filledIn.contact, ...fields, name: `Eva ${mark}` };
+    expect(await postForm(server.url, 'contact', values)).toMatchObject({ status: 303 });
+    expect((await fresh()).map((lead) => lead.mark)).toEqual([mark, mark]);
+  },
+);
 
 test('where a lead came from and its form are stored with it, once; a form that is not named is known by its subject', async () => {
   const visit = `${server.url}/blog?utm_source=news&utm_campaign=May&utm_medium=email https://www.google.com/search?q=x`;

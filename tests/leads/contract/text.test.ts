@@ -13,7 +13,12 @@ const anyCharacter = fc.oneof(
   { weight: 10, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
   {
     weight: 10,
-    arbitrary: fc.constantFrom(..." \u00a0\u3000\n\u0301\u200b\u200f\u2028\u202e\u2066\ufeff\ufffd'\"\\%", '\r\n', '👩‍👩‍👧', '$&'),
+    arbitrary: fc.constantFrom(
+      ...' \u00a0\u3000\n\u0301\u200b\u200f\u2028\u202e\u2066\ufeff\ufffd\'"\\%',
+      '\r\n',
+      '👩‍👩‍👧',
+      '$&',
+    ),
   },
   { weight: 1, arbitrary: fc.constantFrom('\0', '\u0001', '\u0085', '\ud800', '\udfff', '\uffff') },
 );

@@ -46,7 +46,8 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
 
   test('an IPv6 network has a limit of its own, whichever of its clients sends', async () => {
     const store = await (await prepare()).connect();
-    const send = (client: number, network = 'a /48') => store.save(makeNewLead({ client: `client ${client}`, network }));
+    const send = (client: number, network = 'a /48') =>
+      store.save(makeNewLead({ client: `client ${client}`, network }));
     for (let client = 1; client <= leadsPerMinute.network; client += 1) {
       expect(await send(client)).toEqual({ kind: 'saved' });
     }

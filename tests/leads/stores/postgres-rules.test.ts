@@ -127,7 +127,9 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
 
     test('a lead by a clock that is a little behind counts in the same window; a clock set back locks nobody out', async () => {
       const moveWindows = (time: string) =>
-        owner.query(`update private.lead_senders set minute_start = now() + interval '${time}', hour_start = now() + interval '${time}'`);
+        owner.query(
+          `update private.lead_senders set minute_start = now() + interval '${time}', hour_start = now() + interval '${time}'`,
+        );
       await fill(owner, from('ana'));
       await moveWindows('2 seconds');
       const refused = { code: 'PT429', detail: waitOf(62) };
@@ -178,12 +180,15 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     });
 
     // Of a list the last element counts, which the nearest proxy added.
-    test.each(['cf-connecting-ip', 'x-forwarded-for'])('a forged X-Forwarded-For changes nothing, where the owner names %s', async (name) => {
-      await owner.query("update private.settings set value = $1 where key = 'client_header'", [name]);
-      await fill(owner, forge('198.51.100.1'));
-      const second = insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'));
-      await expect(second).rejects.toMatchObject({ code: 'PGRST' });
-    });
+    test.each(['cf-connecting-ip', 'x-forwarded-for'])(
+      'a forged X-Forwarded-For changes nothing, where the owner names %s',
+      async (name) => {
+        await owner.query("update private.settings set value = $1 where key = 'client_header'", [name]);
+        await fill(owner, forge('198.51.100.1'));
+        const second = insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'));
+        await expect(second).rejects.toMatchObject({ code: 'PGRST' });
+      },
+    );
 
     test('without the header a lead is refused: nobody goes uncounted', async () => {
       for (const settings of [headers({}), headers({ 'cf-connecting-ip': ' ' }), headers({ 'x-real-ip': '1.2.3.4' })]) {

@@ -6,10 +6,7 @@ import { listen } from '../ports.ts';
  * A TCP proxy to a server on this machine. `losesResponse` is called for every response with the last request on that
  * connection: when it returns true, the connection is closed and the response is lost.
  */
-export async function openFaultyProxy(
-  targetUrl: string,
-  losesResponse: (request: Buffer) => boolean = () => false,
-) {
+export async function openFaultyProxy(targetUrl: string, losesResponse: (request: Buffer) => boolean = () => false) {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
