@@ -7,7 +7,7 @@ const pageTests = [
   'tests/server/{answers,routes}.test.ts',
   'tests/spec/{blog,estimator,forms,routes}.test.ts',
 ];
-const leadContract = 'tests/leads/contract/{bookings,re*,text,form-*,rate-limit,told}.test.ts';
+const leadContract = 'tests/leads/contract/{bookings,re*,text,form-*,rate-limit}.test.ts';
 const sampleOfContract = 'tests/leads/contract/{responses,form-posts}.test.ts';
 
 /** What all projects that need the build (`npm run build`) have in common. */
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...built,
           name: 'leads',
-          include: ['tests/{leads,desk}/**/*.test.ts'],
+          include: ['tests/leads/**/*.test.ts'],
           globalSetup: 'tests/support/shared-postgres.ts',
         },
       },

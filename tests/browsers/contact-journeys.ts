@@ -7,10 +7,10 @@ import { createPageActions } from '../support/browsers/page-actions.ts';
 import { services } from '../support/content.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { titleOf, words } from '../support/first-look/words.ts';
-import { inspectSqlite, type StoreInspector } from '../support/leads/inspect-stores.ts';
+import type { StoreInspector } from '../support/leads/inspect-stores.ts';
 import { inventEmail } from '../support/leads/post-lead.ts';
 import { need } from '../support/need.ts';
-import { startServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 
 type Website = Pick<StoreInspector, 'query'> & { url: string; stop(): Promise<unknown> };
 
@@ -26,16 +26,8 @@ export function describeContactJourneys(
   start: (env: Record<string, string>) => Promise<Website>,
 ) {
   describe.each(browsers)(`the contact page ${place} in $name`, ({ isInstalled, openWindow }) => {
-    let websites: Awaited<ReturnType<typeof startWebsites>>;
-    let website: Website;
-    beforeAll(async () => {
-      websites = await startWebsites();
-      website = await start({ LEADS_RATE_LIMIT: '1000', FIRST_LOOK_TEST_HOST: websites.host });
-    });
-    afterAll(async () => {
-      await website?.stop();
-      await websites.stop();
-    });
+    const websites = useServer(startWebsites);
+    const website = useServer(() => start({ FIRST_LOOK_TEST_HOST: websites.host }));
 
     describe.skipIf(!isInstalled()).each([
       ['with script', true],
@@ -108,11 +100,4 @@ export function describeContactJourneys(
       }
     });
   });
-}
-
-/** The default: a server of Node, with its file. */
-export async function startOnNode(env: Record<string, string>): Promise<Website> {
-  const server = await startServer(env);
-  const { query } = inspectSqlite(`${server.dataFolder}/leads.db`);
-  return { url: server.url, query, stop: () => server.stop() };
 }

@@ -1,5 +1,6 @@
 import { firefox } from '../support/browsers/firefox.ts';
 import { webkit } from '../support/browsers/webkit.ts';
-import { describeContactJourneys, startOnNode } from './contact-journeys.ts';
+import { startOnNode } from '../support/leads/lead-servers.ts';
+import { describeContactJourneys } from './contact-journeys.ts';
 
 describeContactJourneys('on Node', [firefox, webkit], startOnNode);

@@ -1,14 +1,18 @@
 /** The whole way of an inquiry to the owner and through the desk, in any browser, on any store. */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestBrowser } from '../support/browsers/browser-window.ts';
 import { describeOwnerJourney } from '../support/browsers/page-actions.ts';
-import { startEdgeOnD1, startOnPostgres, startOnSqlite, type LeadServer } from '../support/leads/lead-servers.ts';
+import { startEdgeOnD1 } from '../support/leads/lead-servers.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
-import { sharedPostgres } from '../support/leads/postgres.ts';
+import { persistentStores, type PersistentStore } from '../support/leads/persistent-stores.ts';
 import { configWithMail } from '../support/start-edge.ts';
+import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
-type DeskServer = LeadServer & {
+type DeskServer = Pick<PersistentStore, 'query'> & {
+  url: string;
+  stop(): Promise<unknown>;
   /** Every mail so far. */
   readMails(): Promise<{ to: string; text: string }[]>;
 };
@@ -16,11 +20,12 @@ type DeskServer = LeadServer & {
 const deskOwner = 'owner@example.ph';
 const settings = { DESK: 'on', LEADS_EMAIL: deskOwner, LEADS_FROM: 'website@example.ph' };
 
-async function startOnNode(start: typeof startOnSqlite): Promise<DeskServer> {
-  const mailbox = await startMailbox();
-  const server = await start({ ...settings, SMTP_URL: mailbox.url });
-  onTestFinished(mailbox.stop);
-  return { ...server, readMails: async () => mailbox.mails.map(({ to, text }) => ({ to: to.join(), text })) };
+async function startOnNode(make: () => Promise<PersistentStore>): Promise<DeskServer> {
+  const mailbox = await forThisTest(startMailbox());
+  const { env, query } = await make();
+  const server = await startServer({ ...settings, ...env, SMTP_URL: mailbox.url });
+  const readMails = async () => mailbox.mails.map(({ to, text }) => ({ to: to.join(), text }));
+  return { ...server, query, readMails };
 }
 
 async function startOnD1(): Promise<DeskServer> {
@@ -34,13 +39,8 @@ async function startOnD1(): Promise<DeskServer> {
 }
 
 const deskServers = [
-  { name: 'a file', isThere: true, start: () => startOnNode(startOnSqlite) },
-  {
-    name: 'PostgreSQL',
-    isThere: sharedPostgres !== undefined,
-    start: () => startOnNode((env) => startOnPostgres(sharedPostgres!, env)),
-  },
-  { name: 'D1 at the edge', isThere: true, start: startOnD1 },
+  ...persistentStores.map(({ name, make }) => ({ name, start: () => startOnNode(make) })),
+  { name: 'D1 at the edge', start: startOnD1 },
 ];
 
 const inquiry = {
@@ -70,11 +70,10 @@ export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string
       await findWindow().click('form[action="/desk/code"] button');
     }
 
-    const stores = deskServers.filter(({ name: storeName, isThere }) => isThere && storeNames.includes(storeName));
+    const stores = deskServers.filter((server) => storeNames.includes(server.name));
     describe.each(stores)('on $name', ({ name: storeName, start }) => {
       test('an inquiry is mailed, read, answered, noted, exported and deleted', async () => {
-        const server = await start();
-        onTestFinished(async () => void (await server.stop()));
+        const server = await forThisTest(start());
         await findWindow().open(`${server.url}/contact?utm_source=newsletter`);
         await findWindow().run(() => sessionStorage.setItem('audit-closed', 'true'));
         for (const [field, text] of Object.entries(inquiry)) await findWindow().type(`#contact-${field}`, text);
@@ -115,8 +114,8 @@ export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string
         await expectText('dialog', `The inquiry of ${inquiry.name}`);
         await click('dialog .action-danger');
         await expectText('[role="status"]', '1 inquiry deleted.');
-        expect(await server.readLeads()).toEqual([]);
-        expect(await server.readSources()).toEqual([]);
+        expect(await server.query('select id from contacts')).toEqual([]);
+        expect(await server.query('select lead_id from lead_origins')).toEqual([]);
 
         await click('nav[aria-label="Desk"] a[href*="log"]');
         for (const deed of ['signed in', 'exported', 'deleted']) await expectText('.log-entries', deed);

@@ -5,24 +5,17 @@ import { chromiumArguments, findHeadlessShell } from '../support/browsers/find-c
 import { proxyKinds, startProxy } from '../support/start-proxy.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 const owner = 'owner@example.ph';
 
 describe.skipIf(!findHeadlessShell())('the desk over https', () => {
   test.each(proxyKinds.filter(({ isInstalled }) => isInstalled))('behind $name', async (kind) => {
-    const mailbox = await startMailbox();
-    onTestFinished(() => mailbox.stop());
-    const server = await startServer({
-      SITE_URL: 'https://example.com',
-      TRUST_PROXY: '127.0.0.1',
-      DESK: 'on',
-      LEADS_EMAIL: owner,
-      LEADS_FROM: 'website@example.com',
-      SMTP_URL: mailbox.url,
-    });
-    onTestFinished(() => void server.stop());
-    const proxy = await startProxy(kind, server.url);
-    onTestFinished(() => proxy.stop());
+    const mailbox = await forThisTest(startMailbox());
+    const mail = { LEADS_EMAIL: owner, LEADS_FROM: 'website@example.com', SMTP_URL: mailbox.url };
+    const online = { SITE_URL: 'https://example.com', TRUST_PROXY: '127.0.0.1' };
+    const server = await forThisTest(startServer({ DESK: 'on', ...online, ...mail }));
+    const proxy = await forThisTest(startProxy(kind, server.url));
     const browser = await puppeteer.launch({
       executablePath: findHeadlessShell()!,
       args: [

@@ -124,16 +124,9 @@ export const pagesWithFields: PageWithFields[] = [
   { ...search, name: 'search that is not sent', kept: 'nowhere', choose: typeSearch },
   {
     ...contact,
-    name: 'message',
-    choose: (actions) => fillIn(actions, 'contact', { ...lead, subject: 'Two cafés' }),
-    shown: ['.form-source', '[data-island=contact] .sent-panel'],
-    fields: '#contact-form',
-  },
-  {
-    ...contact,
     name: 'message about an estimate',
     path: `/contact?${guide.pricing}=${tiers[0]}`,
-    choose: (actions) => fillIn(actions, 'contact', { name: lead.name, message: lead.message }),
+    choose: (actions) => fillIn(actions, 'contact', lead),
     shown: ['.form-source', '[data-island=contact] .sent-panel'],
     fields: '#contact-form',
   },

@@ -86,6 +86,7 @@ export function describePublishJourney(
 
         await publish();
         await expectOnline(price);
+        expect(findSite().needsBuild()).toBe(false);
 
         await undo();
         await expectText(`${published} li:nth-child(1)`, 'changed prices');

@@ -1,11 +1,10 @@
 /**
  * What a visitor chose stays chosen: after each way back to a page, what it shows, what its fields hold and what its URL
- * says are those of the choice, or all three those of the page as it came. `STAYS_TABLE=file` writes what was found.
+ * says are those of the choice, or all three those of the page as it came.
  */
-import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserWindow } from '../support/browsers/browser-window.ts';
 import { wholeChromium } from '../support/browsers/chromium.ts';
 import { openFaultyLine, type LineFault } from '../support/browsers/faulty-line.ts';
@@ -13,7 +12,8 @@ import { firefox } from '../support/browsers/firefox.ts';
 import { createPageActions } from '../support/browsers/page-actions.ts';
 import { webkit } from '../support/browsers/webkit.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 import { pagesWithFields, type PageWithFields } from './pages-with-fields.ts';
 
 type Step = 'Back' | 'reload' | 'duplicate' | 'open';
@@ -41,30 +41,12 @@ const patienceMs = 8000;
 const neverMs = 2_147_483_647;
 const emptyPath = '/404';
 
-/** Rows of the table, and the browsers and widths in which they were found. */
-const found = new Map<string, string[]>();
-
-afterEach(() => {
-  const file = process.env['STAYS_TABLE'];
-  const head = '| page | way | shown | fields | URL | agree | where |\n| --- | --- | --- | --- | --- | --- | --- |';
-  const rows = [...found].map(([row, where]) => `| ${row} | ${where.join(', ')} |`);
-  if (file) writeFileSync(file, [head, ...rows.toSorted(), ''].join('\n'));
-});
-
-describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ name, isInstalled, openWindow }) => {
-  let websites: Awaited<ReturnType<typeof startWebsites>>;
-  let server: RunningServer;
+describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ isInstalled, openWindow }) => {
+  const websites = useServer(startWebsites);
+  const server = useServer(() => startServer({ FIRST_LOOK_TEST_HOST: websites.host }));
   let line: Awaited<ReturnType<typeof openFaultyLine>>;
-  beforeAll(async () => {
-    websites = await startWebsites();
-    server = await startServer({ FIRST_LOOK_TEST_HOST: websites.host });
-    line = await openFaultyLine(server.url);
-  });
-  afterAll(async () => {
-    line.stop();
-    await server.stop();
-    await websites.stop();
-  });
+  beforeAll(async () => void (line = await openFaultyLine(server.url)));
+  afterAll(() => line.stop());
 
   describe.skipIf(!isInstalled()).each([
     ['with script', true],
@@ -110,7 +92,7 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
       // Some drivers wait for an answer of the page that is gone.
       await browser.run((steps) => history.go(-steps), pages).catch(() => {});
       await waitUntil(isAt, pathname);
-      return browser.run(takeMark);
+      await browser.run(() => delete document.documentElement.dataset['left']);
     }
 
     async function read({ dialog, shown, fields }: PageWithFields) {
@@ -133,7 +115,7 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
     }
 
     /** Returns the states in which shown, fields and URL do not agree. */
-    async function followWay(page: PageWithFields, way: Way, where: string) {
+    async function followWay(page: PageWithFields, way: Way) {
       await forget();
       Object.assign(line, { fault: way.fault, popupDelayMs: page.dialog === 'audit' ? 0 : neverMs });
       await load(page.path);
@@ -146,11 +128,8 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
       const isAllowed = (state: State) => allowed.some((each) => isDeepStrictEqual(each, state));
       const wrong: object[] = [];
 
-      async function check(note = '') {
+      async function check() {
         const state = await readSettled(page, isAllowed);
-        const asChosen = isDeepStrictEqual(state, chosen) ? 'yes' : 'yes, as at first';
-        const { shown, fields, url } = state;
-        noteRow([page.name, way.name + note, shown, fields, url, isAllowed(state) ? asChosen : 'NO'], where);
         if (!isAllowed(state)) wrong.push({ way: way.name, state, allowed });
       }
 
@@ -163,10 +142,9 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
           continue;
         }
         if (step === 'open') await forget();
-        if (step !== 'Back') await load(step === 'open' ? chosen.url : '');
-        const wasKept = step === 'Back' && (await goBack(new URL(chosen.url, line.url)));
-        const isOther = way.name.startsWith('Back') && wasKept !== !way.fault;
-        await check(isOther ? ' (not possible here)' : '');
+        if (step === 'Back') await goBack(new URL(chosen.url, line.url));
+        else await load(step === 'open' ? chosen.url : '');
+        await check();
       }
       return wrong;
     }
@@ -176,8 +154,7 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
         beforeAll(() => browser.resize({ width, height: 840 }));
         test.each(pagesWithFields.filter(({ dialog }) => hasScript || !dialog))('$name', async (page) => {
           const wrong = [];
-          for (const way of hasScript ? ways : [noScript])
-            wrong.push(...(await followWay(page, way, `${name} ${width}`)));
+          for (const way of hasScript ? ways : [noScript]) wrong.push(...(await followWay(page, way)));
           expect(wrong).toEqual([]);
         });
       });
@@ -186,11 +163,6 @@ describe.each([wholeChromium, firefox, webkit])('what was chosen in $name', ({ n
 });
 
 type State = ReturnType<typeof readState>;
-
-function noteRow(cells: string[], where: string) {
-  const row = cells.map((text) => text.slice(0, 70).replaceAll('|', '/')).join(' | ');
-  found.set(row, [...new Set([...(found.get(row) ?? []), where])]);
-}
 
 /** Either is right where the browser decides whether it restores a field. */
 function listAllowed({ kept }: PageWithFields, { tab }: Way, first: State, chosen: State) {
@@ -216,13 +188,6 @@ function isAt(path: string) {
 
 function isHydrated(form: string) {
   return document.querySelector(`${form}[data-ready]`) !== null;
-}
-
-/** Whether this is the page that was left. */
-function takeMark() {
-  const isKept = 'left' in document.documentElement.dataset;
-  delete document.documentElement.dataset['left'];
-  return isKept;
 }
 
 function readState(shown: string[], form: string) {

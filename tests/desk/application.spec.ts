@@ -157,6 +157,7 @@ test(
     expect((await place('.row-headline')).right).toBe(0);
     await rows(page).first().click();
     expect((await place('.lead-panel-head h2')).left).toBe(0);
+    await expect(page.locator('.lead-panel h2')).toHaveCSS('direction', 'rtl');
   },
 );
 

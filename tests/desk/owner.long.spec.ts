@@ -85,19 +85,6 @@ test('the address can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 });
 
-test('text that runs from right to left does so', async ({ page }) => {
-  const lead = findLead(2);
-  desk.change(
-    'update contacts set name = ?, message = ? where id = ?',
-    'محمد عبد الله',
-    'مرحبا، كم تكلفة الموقع؟',
-    lead.id,
-  );
-  await openDesk(page, `?lead=${lead.id}`);
-  for (const text of ['.lead-panel h2', '.lead-panel-message'])
-    await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
-});
-
 test('on paper there is the whole inquiry and nothing else', async ({ page }) => {
   const lead = findLead(4);
   desk.change('update contacts set message = ? where id = ?', 'A long story. '.repeat(300), lead.id);

@@ -1,10 +1,10 @@
 /** Signing in to the desk of the real server, as a browser does it: cookies, history, links from other sites. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { makeLeads } from '../support/desk/make-leads.ts';
 import { fillLeadFile } from '../support/desk/fill-lead-file.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
+import { listen } from '../support/ports.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { long } from '../support/test-size.ts';
@@ -61,12 +61,11 @@ async function openOtherSite(page: Page, link: string) {
   const other = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<a href="${link}">Open it in the desk</a>`);
   });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listen(other);
   // Another name of this machine is another site.
-  await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+  await page.goto(`http://localhost:${port}/`);
   await page.getByRole('link').click();
-  other.close();
-  other.closeAllConnections();
+  stop();
 }
 
 test(

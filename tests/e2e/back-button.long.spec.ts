@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { testArguments, findChromium } from '../support/browsers/find-chromium.ts';
 import { site } from '#src/domain/site.ts';
-import { industriesGroup, labelOf } from '../support/content.ts';
+import { industriesGroup } from '../support/content.ts';
 import { fill, fillWithoutScript, leadsFrom, openChat, send } from '../support/e2e/lead-forms.ts';
+import { readLeads } from '../support/read-leads.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 
 const { chat } = leadsFrom('back');
@@ -27,30 +28,21 @@ async function goBack(page: Page) {
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 }
 
-test('after going back no menu is open on a laptop', async ({ page }) => {
-  await page.setViewportSize(laptop);
-  await page.goto('/');
-  await markPage(page);
-  await menuToggle(page, industriesGroup.label).press('Enter');
-  const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
-  const target = (await link.getAttribute('href'))!;
-  await link.press('Enter');
-  await expect(page).toHaveURL(target);
-  await goBack(page);
-  await expect(link).toBeHidden();
-});
-
-test('after going back no menu is open on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await markPage(page);
-  await page.locator('.phone-menu > summary').click();
-  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
-  await menu.getByRole('link', { name: labelOf('/about'), exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await goBack(page);
-  await expect(menu).toBeHidden();
-});
+for (const viewport of [phone, laptop]) {
+  test(`after going back no menu is open at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await markPage(page);
+    if (viewport === phone) await page.locator('.phone-menu > summary').click();
+    await menuToggle(page, industriesGroup.label).press('Enter');
+    const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
+    const target = (await link.getAttribute('href'))!;
+    await link.press('Enter');
+    await expect(page).toHaveURL(target);
+    await goBack(page);
+    await expect(link).toBeHidden();
+  });
+}
 
 test('after going back, an audit pop-up that was closed on another page is closed', async ({ page }) => {
   await page.goto('/about');
@@ -71,7 +63,10 @@ for (const [state, scripts, fillIn] of [
   ['was hydrated', '**/assets/submit-lead*', fill],
   ['was not hydrated', '**/assets/lead-forms*', fillWithoutScript],
 ] as const) {
-  test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({ page }) => {
+  test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({
+    page,
+    server,
+  }) => {
     await page.goto('/about');
     await markPage(page);
     await page.route(scripts, (route) => route.abort());
@@ -79,6 +74,8 @@ for (const [state, scripts, fillIn] of [
     await fillIn(page, 'chat', chat);
     await send(page, 'chat').click();
     await expect(page.locator('#sent-chat')).toBeVisible();
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === chat.email);
+    expect(stored.at(-1)).toMatchObject({ subject: 'Live Chat Lead', company: chat.company });
     await goBack(page);
     await expect(send(page, 'chat')).toBeEnabled();
     await expect(send(page, 'chat')).toHaveText('Send Message');

@@ -80,18 +80,7 @@ test.describe('a form sent before its script has arrived', () => {
 });
 
 test.describe('a form whose script for sending', () => {
-  test('cannot be fetched posts without it', async ({ page, server }) => {
-    await page.route('**/assets/submit-lead*', (route) => route.abort());
-    await page.goto('/');
-    await openChat(page);
-    await fillAndSend(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
-    await expect(page.locator('#sent-chat')).toBeVisible();
-    const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'unsent@hardware.example');
-    expect(stored).toMatchObject([{ subject: 'Live Chat Lead', company: chat.company }]);
-    await chatButton(page).click();
-    await expect(page.locator('#chat-message')).toHaveValue('');
-  });
-
+  // One that cannot be fetched: back-button.long.spec.ts.
   test('does not answer within five seconds posts without it, once', async ({ page, server }) => {
     const release = await holdBack(page, '**/assets/submit-lead*');
     const inserts = recordInserts(page);
@@ -151,20 +140,6 @@ test.describe('without a connection', () => {
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
     await send(page, 'contact').click();
     await expectToast(page, outcomes.contact.sent);
-  });
-
-  test('the pop-up, once turned to, stays and says so', async ({ page, context }) => {
-    await holdBack(page, '**/assets/lead-forms*');
-    await page.clock.install();
-    await page.goto('/');
-    await awaitAudit(page);
-    const loader = page.waitForResponse('**/assets/form-loader*');
-    await fillWithoutScript(page, 'audit', audit);
-    await (await loader).finished();
-    await context.setOffline(true);
-    await send(page, 'audit').click();
-    await expectFailure(page);
-    await expect(auditDialog(page)).toBeVisible();
   });
 
   test('the chat and other days of calls stay on the page and say so', async ({ page, context }) => {

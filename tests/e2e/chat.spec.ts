@@ -101,30 +101,27 @@ test.describe('the chat', () => {
     }
   });
 
-  test('fits a phone from edge to edge, with nothing out of reach', long, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    await openChat(page);
-    const box = (await page.locator('#chat').boundingBox())!;
-    expect([box.x, box.width, box.y + box.height]).toEqual([0, phone.width, phone.height]);
-    await send(page, 'chat').scrollIntoViewIfNeeded();
-    await expect(send(page, 'chat')).toBeInViewport();
-  });
-
-  test('is as tall as it needs up to the viewport less 4rem, its head always in view', long, async ({ page }) => {
-    for (const height of [1000, 667, 360]) {
-      await page.setViewportSize({ width: 375, height });
-      await page.goto('/about');
-      await openChat(page);
-      const { scrollHeight, clientHeight } = await chatDialog(page).evaluate((dialog) => dialog);
-      const box = (await chatDialog(page).boundingBox())!;
-      if (scrollHeight > clientHeight) expect(box.height).toBe(height - 64);
-      else expect(box.height).toBeLessThanOrEqual(height - 64);
-      await page.focus('#chat-message');
-      await expect(closeButton(page, 'chat')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeInViewport();
-    }
-  });
+  test(
+    'fits a phone from edge to edge, is as tall as it needs up to the viewport less 4rem, its head in view',
+    long,
+    async ({ page }) => {
+      for (const height of [1000, 667, 360]) {
+        await page.setViewportSize({ width: 375, height });
+        await page.goto('/about');
+        await openChat(page);
+        const { scrollHeight, clientHeight } = await chatDialog(page).evaluate((dialog) => dialog);
+        const box = (await chatDialog(page).boundingBox())!;
+        expect([box.x, box.width, box.y + box.height]).toEqual([0, 375, height]);
+        if (scrollHeight > clientHeight) expect(box.height).toBe(height - 64);
+        else expect(box.height).toBeLessThanOrEqual(height - 64);
+        await page.focus('#chat-message');
+        await expect(closeButton(page, 'chat')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeInViewport();
+        await send(page, 'chat').scrollIntoViewIfNeeded();
+        await expect(send(page, 'chat')).toBeInViewport();
+      }
+    },
+  );
 
   test(
     'has a small button after a phone’s first screen, away from fields and the open menu',

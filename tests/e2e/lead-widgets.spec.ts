@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildLead, formKinds, outcomes } from '#src/domain/lead.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
@@ -48,30 +49,15 @@ test('the forms load at most 75 KB of script when first opened and 18 KB more on
   expect(sent).toBeLessThanOrEqual(18 * KB);
 });
 
-for (const kind of ['contact', 'chat'] as const) {
-  test(`the ${kind} form carries the time when it was sent, so that no lead of a person is flagged`, async ({
-    page,
-    server,
-  }) => {
-    const lead = leadsFrom('patient')[kind];
-    await openForm(page, kind);
-    const openedAt = await page.evaluate(() => performance.now());
-    await expect(page.locator(`[name=issued][form=${kind}-form]`)).toHaveValue(/^\w+\.\w{32}$/);
-    await fill(page, kind, lead);
-    await page.waitForFunction((moment) => performance.now() > moment + 1100, openedAt);
-    await send(page, kind).click();
-    await expectToast(page, outcomes[kind].sent);
-    const stored = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
-    expect(stored).toMatchObject([{ flagged: 0 }]);
-  });
-}
-
 for (const kind of formKinds) {
   test.describe(`the ${kind} form`, () => {
     const values = leadsFrom('once')[kind];
     const names = Object.keys(values);
 
-    test('stores one lead, however often it is sent, says so, and is empty again', async ({ page, server }) => {
+    test('stores one lead that is not flagged, however often it is sent, says so, and is empty again', async ({
+      page,
+      server,
+    }) => {
       const inserts = recordInserts(page);
       const release = await holdBack(page, endpoint);
       await openForm(page, kind);
@@ -82,6 +68,9 @@ for (const kind of formKinds) {
       });
       await expect(send(page, kind)).toBeDisabled();
       await expect(send(page, kind)).toHaveText(busy);
+      // The time when the form was sent to the visitor goes along. Nobody fills it in within a second.
+      await expect(page.locator(`[name=issued][form=${kind}-form]`)).toHaveValue(/^\w+\.\w{32}$/);
+      await setTimeout(1100);
       release();
       await expectToast(page, outcomes[kind].sent);
       if (kind === 'audit') await expect(page.locator('.toast').getByRole('link', { name: 'sample' })).toBeVisible();
@@ -97,7 +86,8 @@ for (const kind of formKinds) {
         apikey: 'public-anon-key',
         authorization: 'Bearer public-anon-key',
       });
-      expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toMatchObject([lead]);
+      const stored = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
+      expect(stored).toMatchObject([{ ...lead, flagged: 0 }]);
     });
 
     test('stays open with its text when sending fails, also when the toast is closed', async ({ page }) => {

@@ -34,21 +34,30 @@ test.describe('the menu on a laptop', () => {
     await expectExpanded(page, servicesGroup.label, false);
   });
 
-  test('stays closed when the focus passes, opens by a key, and closes when the focus moves on', async ({ page }) => {
+  test('stays closed when the focus passes, opens by a key, and closes by a key or when the focus moves on', async ({
+    page,
+  }) => {
     const toggle = menuToggle(page, industriesGroup.label);
     await toggle.focus();
     await expect(firstIndustry(page)).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(page.locator('.main-menu > ul > li > a:focus')).toHaveCount(1);
-    for (const key of ['Enter', 'Space']) {
-      await toggle.focus();
-      await page.keyboard.press(key);
+    for (const [open, close] of [
+      ['Enter', 'Enter'],
+      ['Space', 'Space'],
+      ['ArrowDown', 'Escape'],
+    ] as const) {
+      await toggle.press(open);
       await expect(firstIndustry(page)).toBeVisible();
-      await page.keyboard.press(key);
+      await expectExpanded(page, industriesGroup.label, true);
+      if (open === 'ArrowDown') await expect(firstIndustry(page)).toBeFocused();
+      await page.keyboard.press(close);
       await expect(firstIndustry(page)).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await expectExpanded(page, industriesGroup.label, false);
     }
-    await page.keyboard.press('ArrowDown');
-    await expect(firstIndustry(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(firstIndustry(page)).toBeVisible();
     await mainMenu(page)
       .getByRole('link', { name: labelOf('/blog'), exact: true })
       .focus();
@@ -63,39 +72,28 @@ test.describe('the menu on a laptop', () => {
     await expect(focused).toHaveText(services.at(-1)!.navTitle);
   });
 
-  test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
-    const toggle = menuToggle(page, industriesGroup.label);
-    await toggle.press('ArrowDown');
-    await expect(firstIndustry(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(firstIndustry(page)).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await expectExpanded(page, industriesGroup.label, false);
-    await page.keyboard.press('Enter');
-    await expect(firstIndustry(page)).toBeVisible();
-    await expectExpanded(page, industriesGroup.label, true);
-  });
-
-  test('Escape closes it under the pointer too', long, async ({ page }) => {
-    await menuToggle(page, industriesGroup.label).hover();
-    await expect(firstIndustry(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(firstIndustry(page)).toBeHidden();
-    await page.mouse.move(20, laptop.height - 20);
-    await page.keyboard.press('Escape');
-    await menuToggle(page, industriesGroup.label).hover();
-    await expect(firstIndustry(page)).toBeVisible();
-  });
-
-  test('a click does not pin it open, and the menu under the pointer is the one that shows', long, async ({ page }) => {
-    await menuToggle(page, industriesGroup.label).click();
-    await page.mouse.move(20, laptop.height - 20);
-    await expect(firstIndustry(page)).toBeHidden();
-    await menuToggle(page, industriesGroup.label).press('Enter');
-    await menuToggle(page, servicesGroup.label).hover();
-    await expect(firstService(page)).toBeVisible();
-    await expect(firstIndustry(page)).toBeHidden();
-  });
+  test(
+    'under the pointer Escape closes it, a click does not pin it, and no other menu shows',
+    long,
+    async ({ page }) => {
+      const away = () => page.mouse.move(20, laptop.height - 20);
+      await menuToggle(page, industriesGroup.label).hover();
+      await expect(firstIndustry(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(firstIndustry(page)).toBeHidden();
+      await away();
+      await page.keyboard.press('Escape');
+      await menuToggle(page, industriesGroup.label).hover();
+      await expect(firstIndustry(page)).toBeVisible();
+      await menuToggle(page, industriesGroup.label).click();
+      await away();
+      await expect(firstIndustry(page)).toBeHidden();
+      await menuToggle(page, industriesGroup.label).press('Enter');
+      await menuToggle(page, servicesGroup.label).hover();
+      await expect(firstService(page)).toBeVisible();
+      await expect(firstIndustry(page)).toBeHidden();
+    },
+  );
 
   test('a screen reader can open and close it without pointer or focus', async ({ page }) => {
     const toggle = menuToggle(page, industriesGroup.label);
@@ -159,36 +157,37 @@ test.describe('the menu on a phone', () => {
 
   const toggle = '.phone-menu > summary';
 
-  test('opens and closes by its button, and is at most 80% of the window', async ({ page }) => {
-    const menu = mainMenu(page);
-    await expect(menu).toBeHidden();
-    await page.locator(toggle).click();
-    await expect(menu).toBeVisible();
-    await menuToggle(page, industriesGroup.label).click();
-    await menuToggle(page, servicesGroup.label).click();
-    expect((await menu.boundingBox())!.height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
-    await page.locator(toggle).click();
-    await expect(menu).toBeHidden();
-  });
-
-  test('services and industries open independently', async ({ page }) => {
-    await page.locator(toggle).click();
+  test('opens and closes by its button, is at most 80% of the window, and its groups open independently', async ({
+    page,
+  }) => {
     const menu = mainMenu(page);
     const service = menu.getByRole('link', { name: services[0]!.navTitle, exact: true });
     const industry = menu.getByRole('link', { name: industries[0]!.navTitle, exact: true });
+    await expect(menu).toBeHidden();
+    await page.locator(toggle).click();
     await menuToggle(page, servicesGroup.label).click();
     await expect(service).toBeVisible();
     await expect(industry).toBeHidden();
     await menuToggle(page, industriesGroup.label).click();
     await expect(industry).toBeInViewport();
     await expect(service).toBeVisible();
+    expect((await menu.boundingBox())!.height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
     await menuToggle(page, servicesGroup.label).click();
     await expect(service).toBeHidden();
     await expect(industry).toBeVisible();
+    await page.locator(toggle).click();
+    await expect(menu).toBeHidden();
   });
 
-  test('closes when the focus moves on into the page', long, async ({ page }) => {
+  test('closes by Escape, a tap elsewhere, and when the focus moves on into the page', long, async ({ page }) => {
     const menu = mainMenu(page);
+    await page.locator(toggle).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.locator(toggle)).toBeFocused();
+    await page.locator(toggle).click();
+    await page.mouse.click(phone.width / 2, phone.height - 10);
+    await expect(menu).toBeHidden();
     await page.locator(toggle).click();
     await menu.getByRole('link', { name: site.auditLabel }).focus();
     await page.keyboard.press('Tab');
@@ -232,17 +231,6 @@ test.describe('the menu on a phone', () => {
       expect((await page.locator('.site-header .button-small').boundingBox())!.height).toBe(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-  });
-
-  test('Escape and a tap elsewhere close it', long, async ({ page }) => {
-    const menu = mainMenu(page);
-    await page.locator(toggle).click();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.locator(toggle)).toBeFocused();
-    await page.locator(toggle).click();
-    await page.mouse.click(phone.width / 2, phone.height - 10);
-    await expect(menu).toBeHidden();
   });
 });
 

@@ -1,26 +1,22 @@
-import type { Page } from '@playwright/test';
-import { industries, onePageOfEachKind, photoHosts, priceGuides, services } from '../support/content.ts';
-import { findCovered, holdBackAudit } from '../support/e2e/clickable.ts';
+import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
 import { expect, holdBack, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
-test.describe('the header', () => {
-  test('turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {
-    await page.goto('/');
-    const header = page.locator('.site-header');
-    const look = () =>
-      header.evaluate((element) => {
-        const { backgroundColor, boxShadow } = getComputedStyle(element);
-        return { translucent: /\/ 0\.\d+\)|rgba\(.*0\.\d+\)/.test(backgroundColor), shadow: boxShadow !== 'none' };
-      });
-    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: false, shadow: false });
-    await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: true, shadow: true });
-    await expect(header).toBeInViewport();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(look).toEqual({ translucent: false, shadow: false });
-  });
+test('the header turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {
+  await page.goto('/');
+  const header = page.locator('.site-header');
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { translucent: /\/ 0\.\d+\)|rgba\(.*0\.\d+\)/.test(backgroundColor), shadow: boxShadow !== 'none' };
+    });
+  await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: false, shadow: false });
+  await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: true, shadow: true });
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(look).toEqual({ translucent: false, shadow: false });
 });
 
 test('the longest pages are no longer than a phone’s reader has patience for', long, async ({ page }) => {
@@ -32,108 +28,27 @@ test('the longest pages are no longer than a phone’s reader has patience for',
     ['/about', 8900],
   ] as const) {
     await page.goto(path);
-    expect.soft(await page.evaluate(measureHeight), path).toBeLessThanOrEqual(most);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most);
   }
 });
 
-for (const viewport of [phone, laptop]) {
-  test(`every kind of page is as tall at once as after it was read, ${viewport.width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const path of onePageOfEachKind) {
-      await page.goto(path);
-      const atLoad = await page.evaluate(measureHeight);
-      await page.evaluate(() => document.fonts.ready);
-      const soon = await page.evaluate(measureHeight);
-      await page.evaluate(readToEnd);
-      const height = await page.evaluate(measureHeight);
-      for (const early of [atLoad, soon]) expect.soft(Math.abs(early - height) / height, path).toBeLessThanOrEqual(0.1);
-    }
-  });
-}
-
-function measureHeight() {
-  return document.documentElement.scrollHeight;
-}
-
-/** A screen at a time, so that all of it comes into sight. */
-async function readToEnd() {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
-
-test('a link leads to its part of a long page, and nothing jumps on the way back', async ({ page }) => {
+test('a long page stays where it was read when it is loaded again, without a glide through the page', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
-  const article = priceGuides[0]!.path;
-  for (const path of ['/services#industries', '/services#terms', `${article}#sources`]) {
-    const target = page.locator(new URL(path, 'http://localhost').hash);
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await page.goto('about:blank');
-      await page.goto(path);
-      await expect(target).toBeInViewport();
-    }
-    // Up by half a screen at a time.
-    const moved = await page.evaluate(async () => {
-      let worst = 0;
-      while (scrollY > 0) {
-        const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 3)!;
-        const before = seen.getBoundingClientRect().top;
-        const from = scrollY;
-        scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
-        const expected = before + Math.min(from, innerHeight / 2);
-        for (let frame = 1; frame <= 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (from > innerHeight / 2) worst = Math.max(worst, Math.abs(seen.getBoundingClientRect().top - expected));
-        if (scrollY >= from) break;
-      }
-      return worst;
-    });
-    expect.soft(moved, path).toBeLessThanOrEqual(2);
-  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/blog');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const measureRest = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
+  await expect.poll(measureRest).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect.poll(measureRest).toBeLessThanOrEqual(1);
+  // On a slow phone, the browser would scroll through the page to the place that it restores.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  await page.locator('.skip-link').focus();
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
 });
-
-for (const path of [services[0]!.path, '/blog']) {
-  test.describe(`a long page: ${path}`, () => {
-    test.use({ viewport: phone });
-
-    test('stays where it was read when it is loaded again, without a glide through the page', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto(path);
-      await page.evaluate(scrollToEnd);
-      await expectEnd(page);
-      await page.reload();
-      await expectEnd(page);
-      // On a slow phone, the browser would scroll through the page to the place that it restores.
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-      await page.locator('.skip-link').focus();
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-    });
-
-    test('shows the words that a search engine’s link leads to', async ({ page }) => {
-      await page.goto(path);
-      const words = page.locator('main section').last().locator('p').first();
-      const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
-      await page.goto('about:blank');
-      await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
-      await expect(words).toBeInViewport();
-    });
-  });
-}
-
-function scrollToEnd() {
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-}
-
-function measureRest() {
-  return document.documentElement.scrollHeight - innerHeight - Math.round(scrollY);
-}
-
-async function expectEnd(page: Page) {
-  await expect.poll(() => page.evaluate(measureRest)).toBeLessThanOrEqual(1);
-}
 
 test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');
@@ -141,18 +56,6 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-});
-
-// Other pages and widths: every-page.spec.ts.
-test('nothing lies over a link or button', async ({ page }) => {
-  await holdBackAudit(page);
-  for (const path of ['/', '/contact']) {
-    await page.goto(path);
-    for (const viewport of [phone, laptop]) {
-      await page.setViewportSize(viewport);
-      expect.soft(await findCovered(page), `${path} at ${viewport.width}`).toEqual([]);
-    }
-  }
 });
 
 test.describe('entrance animations', () => {

@@ -1,36 +1,32 @@
 /** What becomes of a lead at the edge after its response, and what visitors get while something is missing there. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { preparePostgres } from '#server/stores/postgres/open-postgres.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
-import { inspectSqlite } from '../support/leads/inspect-stores.ts';
 import { aLead, insert } from '../support/leads/lead-request.ts';
+import { startEdgeOnD1 } from '../support/leads/lead-servers.ts';
+import { makeDatabase } from '../support/leads/persistent-stores.ts';
+import { sharedPostgres } from '../support/leads/postgres.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
 import { need } from '../support/need.ts';
-import { configWithMail, copyEdgeState, findD1File, removeEdgeState, startEdge } from '../support/start-edge.ts';
+import { configWithMail, copyEdgeState, removeEdgeState, startEdge } from '../support/start-edge.ts';
+import { forThisTest, useServer } from '../support/use-server.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  let server: Awaited<ReturnType<typeof startEdge>>;
-
-  beforeAll(async () => {
-    receiver = await startReceiver((response, count) => void response.writeHead(count === 1 ? 500 : 200).end());
-    const settings = {
-      LEADS_WEBHOOK_URL: receiver.url,
-      LEADS_WEBHOOK_SECRET: secret,
-      LEADS_EMAIL: 'owner@example.ph',
-      LEADS_FROM: 'website@example.ph',
-    };
-    const folder = await copyEdgeState(inject('emptyEdgeState'));
-    server = await startEdge(settings, folder, configWithMail);
-    await insert(server.url, { ...aLead, subject: 'Bags for ₱500' });
+  const receiver = useServer(() =>
+    startReceiver((response, count) => void response.writeHead(count === 1 ? 500 : 200).end()),
+  );
+  const server = useServer(() => {
+    const webhook = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret };
+    return startEdgeOnD1(
+      { ...webhook, LEADS_EMAIL: 'owner@example.ph', LEADS_FROM: 'website@example.ph' },
+      configWithMail,
+    );
   });
-  afterAll(async () => {
-    await server.stop('SIGKILL');
-    await Promise.all([receiver.stop(), removeEdgeState(server.dataFolder)]);
-  });
+  beforeAll(async () => void (await insert(server.url, { ...aLead, subject: 'Bags for ₱500' })));
 
   /** As Cloudflare does every minute. */
   function runCron(time = Date.now()) {
@@ -51,9 +47,8 @@ describe('a Worker with a webhook and a mailbox', () => {
   });
 
   test('is healthy, and of the lead that it tries for that nothing is left', async () => {
-    const { query } = inspectSqlite(findD1File(server.dataFolder));
     const tables = ['contacts', 'lead_origins', 'lead_senders', 'lead_requests'];
-    const count = () => Promise.all(tables.map((table) => query(`select count(*) as rows from ${table}`)));
+    const count = () => Promise.all(tables.map((table) => server.query(`select count(*) as rows from ${table}`)));
     const before = await count();
     const health = await fetch(`${server.url}/health`);
     expect([health.status, await health.json()]).toMatchObject([200, { store: 'ok' }]);
@@ -70,11 +65,10 @@ describe('a Worker with a webhook and a mailbox', () => {
   });
 
   test('deletes at the full hour the leads that are older than the privacy notice allows', async () => {
-    const { query, change } = inspectSqlite(findD1File(server.dataFolder));
-    await change(`insert into contacts (id, created_at, name, email, subject)
+    await server.query(`insert into contacts (id, created_at, name, email, subject)
       values ('old', '2020-01-01T00:00:00.000Z', 'Ana', 'ana@example.ph', 'Bags')`);
     const readSubjects = async () =>
-      (await query<{ subject: string }>('select subject from contacts order by created_at')).map(
+      (await server.query<{ subject: string }>('select subject from contacts order by created_at')).map(
         ({ subject }) => subject,
       );
     await runCron(Date.parse('2026-11-15T09:01:00Z'));
@@ -118,4 +112,17 @@ test.each([
   expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable' }]);
   await expect.poll(() => server.log.some(({ msg }) => line.test(String(msg)))).toBe(true);
   expect(JSON.stringify(server.log)).not.toContain(aLead.email);
+});
+
+// What else PostgreSQL does: tests/leads/stores.
+test.skipIf(!sharedPostgres)('leads of a Worker can be in PostgreSQL', async () => {
+  const { env, readEmails } = await makeDatabase(sharedPostgres!);
+  await preparePostgres(env['DATABASE_URL']!);
+  const server = await forThisTest(startEdge(env, inject('emptyEdgeState')), 'SIGKILL');
+  const statuses: number[] = [];
+  for (const row of [aLead, aLead, { ...aLead, name: 'Ben' }]) {
+    statuses.push((await insert(server.url, row, { headers: { 'idempotency-key': 'one' } })).status);
+  }
+  expect(statuses).toEqual([201, 201, 409]);
+  expect(await readEmails()).toEqual([aLead.email]);
 });

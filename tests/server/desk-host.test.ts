@@ -19,30 +19,26 @@ async function ask(host: string, path: string, method = 'GET') {
   return [status, headers['location'] ?? ''];
 }
 
-test('the desk opens at its own host, and at no other', async () => {
-  expect(await ask('desk.example.ph', '/desk')).toEqual([200, '']);
-  expect(await ask('www.example.ph', '/desk')).toEqual([403, '']);
-  expect(await ask('www.example.ph', '/desk/api/session')).toEqual([403, '']);
+const site = (path: string) => [308, `https://www.example.ph${path}`];
+const refused = [403, ''];
+
+test.each([
+  ['the desk opens at its own host', 'desk.example.ph', '/desk', [200, '']],
+  ['and at no other', 'www.example.ph', '/desk', refused],
+  ['nor does its API', 'www.example.ph', '/desk/api/session', refused],
   // From a proxy that does not say which host was asked for.
-  expect(await ask('127.0.0.1:4321', '/desk')).toEqual([403, '']);
-});
-
-test.each(['/', '/contact?about=seo', '/rest/v1/contacts', '/deskx', '/assets/x.js', '/call.ics'])(
-  '%s is not at the desk’s host',
-  async (path) => {
-    const there = [308, `https://www.example.ph${path}`];
-    expect(await ask('desk.example.ph', path)).toEqual(there);
-    expect(await ask('DESK.example.ph', path, 'POST')).toEqual(there);
-  },
-);
-
-test('an absolute URL or one with two slashes leads nowhere else', async () => {
-  expect(await ask('desk.example.ph', 'http://evil.example/a')).toEqual([308, 'https://www.example.ph/a']);
-  expect(await ask('desk.example.ph', '//evil.example/a')).toEqual([308, 'https://www.example.ph/a']);
-});
-
-test('the photos of the site are at both, for the desk shows them', async () => {
-  expect((await ask('desk.example.ph', '/photos/none.jpg'))[0]).toBe(404);
+  ['nor where the host is not known', '127.0.0.1:4321', '/desk', refused],
+  ...['/', '/contact?about=seo', '/rest/v1/contacts', '/deskx', '/assets/x.js', '/call.ics'].flatMap((path) => [
+    [`${path} is not at the desk’s host`, 'desk.example.ph', path, site(path)] as const,
+    [`${path} is not there for a post`, 'DESK.example.ph', path, site(path), 'POST'] as const,
+  ]),
+  ['an absolute URL leads nowhere else', 'desk.example.ph', 'http://evil.example/a', site('/a')],
+  ['nor does one with two slashes', 'desk.example.ph', '//evil.example/a', site('/a')],
+  ['the photos of the site are at both, for the desk shows them', 'desk.example.ph', '/photos/none.jpg', [404, '']],
+  ['what is no URL is refused', 'desk.example.ph', '//[', [400, '']],
+  ['nor is this one', 'desk.example.ph', '//a:b/x', [400, '']],
+] as const)('%s', async (_what, host, path, answer, method?: string) => {
+  expect(await ask(host, path, method)).toEqual(answer);
 });
 
 test.each(['/desk/nope', '/desk/%2e%2e', '/photos/nope'])(
@@ -52,7 +48,3 @@ test.each(['/desk/nope', '/desk/%2e%2e', '/photos/nope'])(
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   },
 );
-
-test.each(['//[', '//a:b/x'])('%s, which is no URL, is refused', async (path) => {
-  expect(await ask('desk.example.ph', path)).toEqual([400, '']);
-});

@@ -44,14 +44,12 @@ describe('URLs without a page', () => {
     expect(main('/404').querySelector('a.button[href="/"]')).toBeTruthy();
   });
 
-  test('an unknown article redirects to /404', async () => {
-    const response = await get('/blog/no-such-article');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
-  });
-
-  test('an unknown case study redirects to the list', async () => {
-    const response = await get('/case-studies/no-such-client');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/case-studies']);
+  test.each([
+    ['/blog/no-such-article', '/404'],
+    ['/case-studies/no-such-client', '/case-studies'],
+  ])('%s, which is unknown, redirects to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
   test('an unknown industry gets its own page with status 404', async () => {

@@ -9,16 +9,8 @@ import { findFreePort, waitForPort } from './ports.ts';
 /** Fewer connections than the servers have clients, so that transactions of several share one. */
 const poolSize = 4;
 
-export type PgBouncer = {
-  /** The URL of the same database through the pooler. */
-  through(databaseUrl: string): string;
-  /** Kills the pooler and starts it again on the same port. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-};
-
 /** A pooler in transaction mode in front of a PostgreSQL server; undefined where PgBouncer is not installed. */
-export async function startPgBouncer(postgresUrl: string): Promise<PgBouncer | undefined> {
+export async function startPgBouncer(postgresUrl: string) {
   const program = findPgBouncer();
   if (!program) {
     console.warn('Skipped what needs PgBouncer: install the package “pgbouncer”.');
@@ -70,11 +62,13 @@ server_login_retry = 0
   await start();
 
   return {
-    through(databaseUrl) {
+    /** The URL of the same database through the pooler. */
+    through(databaseUrl: string) {
       const url = new URL(databaseUrl);
       url.port = String(port);
       return url.href;
     },
+    /** Kills the pooler and starts it again on the same port. */
     async restart() {
       await kill();
       await start();

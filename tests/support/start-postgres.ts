@@ -8,25 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findFreePort } from './ports.ts';
 
-export type Postgres = {
-  /** The URL of the database `postgres`, for the superuser. */
-  url: string;
-  /** Creates an empty database with a unique name that has this prefix, and returns its URL. */
-  createDatabase(prefix: string): Promise<string>;
-};
-
-export type RunningPostgres = Postgres & {
-  /** A data folder before its first start, which other servers may copy. */
-  template: string;
-  /** Immediately, like a crash. */
-  stopServer(): Promise<void>;
-  /** On the same port as before. */
-  startServer(): Promise<void>;
-  /** Crashes and starts again. */
-  restart(): Promise<void>;
-  /** Stops the server and deletes its folder. */
-  stop(): Promise<void>;
-};
+export type Postgres = ReturnType<typeof openPostgres>;
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
@@ -35,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
  * Starts a PostgreSQL server in a temporary folder; undefined where PostgreSQL is not installed. Copying the template of
  * another server is much faster than creating a data folder.
  */
-export async function startPostgres(otherTemplate?: string): Promise<RunningPostgres | undefined> {
+export async function startPostgres(otherTemplate?: string) {
   const binaries = findPostgres();
   if (!binaries) {
     console.warn('Skipped what needs PostgreSQL: install the package “postgresql”, version 15 or newer.');
@@ -78,13 +60,17 @@ export async function startPostgres(otherTemplate?: string): Promise<RunningPost
 
   return {
     ...openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    /** A data folder before its first start, which other servers may copy. */
     template,
+    /** Immediately, like a crash. */
     stopServer,
+    /** On the same port as before. */
     startServer,
     async restart() {
       await stopServer();
       await startServer();
     },
+    /** Stops the server and deletes its folder. */
     async stop() {
       process.off('exit', atExit);
       // It may be down already, after a test that stopped it and failed.
@@ -95,10 +81,12 @@ export async function startPostgres(otherTemplate?: string): Promise<RunningPost
 }
 
 /** For a server that is already running, by the URL of its database `postgres`. */
-export function openPostgres(url: string): Postgres {
+export function openPostgres(url: string) {
   return {
+    /** The URL of the database `postgres`, for the superuser. */
     url,
-    async createDatabase(prefix) {
+    /** Creates an empty database with a unique name that has this prefix, and returns its URL. */
+    async createDatabase(prefix: string) {
       const name = `${prefix}_${randomUUID().slice(0, 8)}`;
       await runSql(url, `create database "${name}"`);
       return url.replace(/postgres$/, name);

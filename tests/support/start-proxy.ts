@@ -5,13 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { findFreePort, waitForPort } from './ports.ts';
 
-export type Proxy = {
-  /** At 127.0.0.1, for the bare name and for www. */
-  httpsPort: number;
-  httpPort: number;
-  certificate: Buffer;
-  stop(): Promise<void>;
-};
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 type Setup = { folder: string; hasHttp3: boolean; upstreamPort: number; httpsPort: number; httpPort: number };
 type ProxyKind = {
@@ -37,7 +31,7 @@ export function hasProgram(name: string) {
 }
 
 /** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */
-export async function startProxy({ name, hasHttp3, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
+export async function startProxy({ name, hasHttp3, prepare }: ProxyKind, serverUrl: string) {
   const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
   const { cert: certificate } = makeCertificate(folder);
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
@@ -56,6 +50,7 @@ export async function startProxy({ name, hasHttp3, prepare }: ProxyKind, serverU
   await Promise.race([waitForPort(httpsPort), failed]);
   failed.catch(() => {});
   return {
+    /** At 127.0.0.1, for the bare name and for www. */
     httpsPort,
     httpPort,
     certificate,

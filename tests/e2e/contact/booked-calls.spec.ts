@@ -22,16 +22,30 @@ import { long } from '../../support/test-size.ts';
 
 const phone = '0917 123 4567';
 
-/** A time that is free, and no longer offered to another test: the radio button and its value. */
+/** Opens the times of the contact page and chooses one that is free, which is later offered to no other test. */
 async function chooseTime(page: Page) {
-  const fold = page.locator('.call-times summary');
-  if (!(await page.locator('.call-times[open]').count())) await fold.click();
-  // Later days, so that tests that run at the same time rarely meet; whoever is second tries the next one.
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await openTimes(page);
+  // Any of them, so that tests that run at the same time rarely meet.
   const free = page.locator('.call-day label:visible:has(input:enabled)');
-  await free.first().waitFor();
   const choice = free.nth(Math.floor(Math.random() * (await free.count())));
   const time = (await choice.locator('input').getAttribute('value'))!;
-  return { choice, time, name: nameCallTime(readCallTime(time)!) };
+  await choice.click();
+  return { time, name: nameCallTime(readCallTime(time)!) };
+}
+
+async function openTimes(page: Page) {
+  if (!(await page.locator('.call-times[open]').count())) await page.locator('.call-times summary').click();
+  await page.locator('.call-day label:visible:has(input:enabled)').first().waitFor();
+}
+
+const firstDay = (page: Page) => page.locator('.call-day legend').first();
+const chosen = (page: Page) => page.locator('.call-times [name=call]:checked');
+
+/** The chosen time, which somebody else took, is chosen no more. */
+async function expectNoneChosen(page: Page) {
+  await expect(chosen(page)).toHaveValue('');
+  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
 }
 
 // An agency may take no calls.
@@ -41,9 +55,7 @@ test.skip(site.calls.atOnce < 1);
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
 test('a visitor books a call, and reads its time in Manila and at home', async ({ page, server, watch }) => {
-  await page.goto('/contact');
-  const { choice, time, name: manila } = await chooseTime(page);
-  await choice.click();
+  const { time, name: manila } = await chooseTime(page);
   expect(await findViolations(page, 'main')).toEqual([]);
   const lead = { ...contact, email: inventEmail(), phone };
   await fill(page, 'contact', lead);
@@ -63,11 +75,10 @@ test('a visitor books a call, and reads its time in Manila and at home', async (
 });
 
 test('a call asks for a phone number, and does not go without one', async ({ page, server }) => {
-  await page.goto('/contact');
   const field = page.getByLabel('Phone number for the call');
+  await page.goto('/contact');
   await expect(field).toBeHidden();
-  const { choice } = await chooseTime(page);
-  await choice.click();
+  await chooseTime(page);
   const lead = { ...contact, email: inventEmail() };
   await fillAndSend(page, 'contact', lead);
   await expect(page.locator('#contact-form .form-failure')).toHaveText(phoneProblem);
@@ -83,9 +94,7 @@ test('a time that somebody else takes meanwhile: nothing typed is lost, and othe
   page,
   server,
 }) => {
-  await page.goto('/contact');
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
+  const { time } = await chooseTime(page);
   const lead = { ...contact, email: inventEmail(), phone };
   await fill(page, 'contact', lead);
   await fillTime(server.url, time);
@@ -94,7 +103,7 @@ test('a time that somebody else takes meanwhile: nothing typed is lost, and othe
   await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
   expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
   await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+  await expectNoneChosen(page);
   await page.locator('.call-day label:visible:has(input:enabled)').last().click();
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
@@ -107,96 +116,65 @@ test('a third call with one address: its time stays free, and the message can go
   const lead = { ...contact, email: inventEmail(), phone };
   const free = (await readCallTimes(server.url)).filter(({ isTaken }) => !isTaken);
   for (const { time } of free.slice(-mostOpenCalls)) await bookCall(server.url, time, { email: lead.email });
-  await page.goto('/contact');
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
+  const { time } = await chooseTime(page);
   await fillAndSend(page, 'contact', lead);
   await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
   expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
   await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
-  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+  await expectNoneChosen(page);
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
 });
 
 test('later days come without leaving the form, and a time that was chosen stays chosen', long, async ({ page }) => {
-  await page.goto('/contact');
+  const { time } = await chooseTime(page);
   await fill(page, 'contact', contact);
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
-  const chosen = page.locator('.call-times [name=call]:checked');
-  const firstDay = await page.locator('.call-day legend').first().textContent();
-  await page.getByRole('link', { name: 'Later days' }).click();
-  await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
-  await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
-  expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
-  await expect(chosen).toHaveValue(time);
+  const days = [(await firstDay(page).textContent())!];
   const label = page.locator('.call-times label:has([name=call]:checked)');
-  const named = await label.textContent();
-  const laterDay = await page.locator('.call-day legend').first().textContent();
-  await page.getByRole('link', { name: 'Later days' }).click();
-  await expect(page.locator('.call-day legend').first()).not.toHaveText(laterDay!);
-  await expect(label).toHaveText(named!);
-  await page.getByRole('link', { name: 'Earlier days' }).click();
-  await expect(page.locator('.call-day legend').first()).toHaveText(laterDay!);
-  await page.getByRole('link', { name: 'Earlier days' }).click();
-  await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
-  await expect(chosen).toHaveValue(time);
+  for (const step of [1, 2]) {
+    await page.getByRole('link', { name: 'Later days' }).click();
+    await expect(firstDay(page)).not.toHaveText(days.at(-1)!);
+    await expect(page.locator('.call-day input:enabled').first(), `step ${step}`).toBeFocused();
+    await expect(label).toContainText(nameCallClock(readCallTime(time)!));
+    days.push((await firstDay(page).textContent())!);
+  }
+  expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+  for (const day of [days[1]!, days[0]!]) {
+    await page.getByRole('link', { name: 'Earlier days' }).click();
+    await expect(firstDay(page)).toHaveText(day);
+  }
+  await expect(chosen(page)).toHaveValue(time);
 });
 
 test(
-  'a chosen time that somebody takes while one looks at other days is not chosen any more',
+  'a chosen time that somebody takes meanwhile is chosen no more on other days, nor after a reload',
   long,
   async ({ page, server }) => {
-    await page.goto('/contact');
+    const { time } = await chooseTime(page);
     await fill(page, 'contact', contact);
-    const { choice, time } = await chooseTime(page);
-    await choice.click();
+    const taken = page.locator(`.call-day input[value="${time}"]`);
     await page.getByRole('link', { name: 'Later days' }).click();
     await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
     await fillTime(server.url, time);
     await page.getByRole('link', { name: 'Earlier days' }).click();
-    await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-    await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
-    await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+    await expect(taken).toBeDisabled();
+    await expectNoneChosen(page);
+
+    const other = await chooseTime(page);
+    await fill(page, 'contact', contact);
+    await fillTime(server.url, other.time);
+    // The server sends a page of the last half second.
+    await expect(async () => {
+      await page.reload();
+      expect(await page.locator(`.call-day input[value="${other.time}"]`).isDisabled()).toBe(true);
+    }).toPass();
+    await expectHydrated(page, 'contact');
+    await expectNoneChosen(page);
   },
 );
 
-test('Back never chooses a time that was not chosen', long, async ({ page }) => {
-  await page.goto('/contact');
-  await chooseTime(page);
-  await page.getByRole('link', { name: 'Later days' }).click();
-  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
-  const later = page.locator('.call-day input:enabled').first();
-  const time = await later.getAttribute('value');
-  await later.check();
-  await page.goto('/about');
-  await page.goBack();
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveCount(1);
-  expect(['', time]).toContain(await page.locator('.call-times [name=call]:checked').getAttribute('value'));
-});
-
-test('a chosen time that somebody took is not chosen after a reload', long, async ({ page, server }) => {
-  await page.goto('/contact');
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
-  await fill(page, 'contact', contact);
-  await fillTime(server.url, time);
-  // The server sends a page of the last half second.
-  await expect(async () => {
-    await page.reload();
-    expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
-  }).toPass();
-  await expectHydrated(page, 'contact');
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
-  await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
-});
-
 test('a call whose response was lost is booked once, also after a reload', async ({ page, server }) => {
-  await page.goto('/contact');
-  const { choice, time, name: manila } = await chooseTime(page);
-  await choice.click();
+  const { time, name: manila } = await chooseTime(page);
   await page.route('**/rest/v1/contacts*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -211,7 +189,7 @@ test('a call whose response was lost is booked once, also after a reload', async
     expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
   }).toPass();
   await page.reload();
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
+  await expect(chosen(page)).toHaveValue(time);
   await expectHydrated(page, 'contact');
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
@@ -222,33 +200,29 @@ test('a call whose response was lost is booked once, also after a reload', async
 
 test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {
   const release = await holdBack(page, '**/*.woff2');
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
+  const { time } = await chooseTime(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   release();
   await page.waitForLoadState('load');
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue(time);
+  await expect(chosen(page)).toHaveValue(time);
 });
 
 test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
   await page.goto('/contact');
-  await chooseTime(page);
+  await openTimes(page);
   const release = await holdBack(page, '**/contact?day=*');
-  const firstDay = await page.locator('.call-day legend').first().textContent();
+  const day = await firstDay(page).textContent();
   await page.getByRole('link', { name: 'Later days' }).click();
   await page.locator('#contact-message').pressSequentially('We');
   release();
-  await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+  await expect(firstDay(page)).not.toHaveText(day!);
   await page.keyboard.type(' open soon');
   await expect(page.locator('#contact-message')).toHaveValue('We open soon');
-  await expect(page.locator('.call-times [name=call]:checked')).toHaveValue('');
+  await expect(chosen(page)).toHaveValue('');
 });
 
 test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
-  await page.goto('/contact');
-  const { choice, time } = await chooseTime(page);
-  await choice.click();
+  const { time } = await chooseTime(page);
   await fill(page, 'contact', { ...contact, email: inventEmail(), phone });
   await fillTime(server.url, time);
   await page.route('/contact?day=*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));

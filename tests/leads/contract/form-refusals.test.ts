@@ -4,7 +4,7 @@ import { formKinds, limits, maxFormBytes, outcomes, type FormKind } from '#src/d
 import { adviseOtherWays } from '#src/domain/site.ts';
 import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
 import { send } from '../../support/leads/lead-request.ts';
-import { testedStores, startOnAnyStore } from '../../support/leads/lead-servers.ts';
+import { startLeadServer } from '../../support/leads/lead-servers.ts';
 import { useServer } from '../../support/use-server.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -17,7 +17,7 @@ const texts: Record<FormKind, string> = {
 };
 
 describe('a post that is refused before the store is used', () => {
-  const server = useServer(startOnAnyStore);
+  const server = useServer(startLeadServer);
 
   test.each([
     ['a form we do not have', 400, { 'content-type': form }, 'form=order&name=Ana'],
@@ -79,12 +79,12 @@ describe('a post that is refused before the store is used', () => {
   });
 });
 
-describe.each(testedStores)('a post that cannot be stored, with leads in $name', ({ start }) => {
+describe('a post that cannot be stored', () => {
   // Concurrent, because the server waits several seconds for a locked store.
   test.concurrent('a locked store leaves the visitor’s text on the page', async ({ onTestFinished }) => {
-    const server = await start();
+    const server = await startLeadServer();
     onTestFinished(async () => void (await server.stop()));
-    const unlock = await server.lockStore();
+    const unlock = server.lockStore();
     const response = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
     expect(response.status).toBe(503);
     const { title, text } = outcomes.contact.failed;
@@ -97,7 +97,7 @@ describe.each(testedStores)('a post that cannot be stored, with leads in $name',
   });
 
   test.concurrent('above the rate limit the page asks to wait and still has the text', async ({ onTestFinished }) => {
-    const limited = await start({ LEADS_RATE_LIMIT: '1' });
+    const limited = await startLeadServer({ LEADS_RATE_LIMIT: '1' });
     onTestFinished(async () => void (await limited.stop()));
     const first = { ...filledIn.audit, name: 'Dina Lim' };
     expect(await postForm(limited.url, 'audit', first)).toMatchObject({ status: 303 });

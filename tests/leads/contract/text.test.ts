@@ -1,28 +1,26 @@
 /** Any text in any script is stored byte for byte, without spaces at its ends, or refused for the right reason. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findProblems, leadColumns, trimEnds, type LeadColumn } from '#src/domain/lead.ts';
 import { aLead, insert, readTexts } from '../../support/leads/lead-request.ts';
-import { testedStores, startOnAnyStore } from '../../support/leads/lead-servers.ts';
+import { startLeadServer } from '../../support/leads/lead-servers.ts';
 import { randomTexts } from '../../support/test-size.ts';
 import { useServer } from '../../support/use-server.ts';
 
-/** Single UTF-16 units and characters that often cause bugs. */
-const oddCharacter = fc.oneof(
-  fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
-  fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit)),
-  fc.integer({ min: 0, max: 0x9f }).map((unit) => String.fromCharCode(unit)),
-  fc.constantFrom('\0', '\ufeff', '\u200b', '\u2028', '\u202e', '\u2066', '\ufffd', '\uffff', '\u{10ffff}', '\u0085'),
-);
+/** Graphemes, any character at all, characters that often cause bugs, and a few that no text may have. */
 const anyCharacter = fc.oneof(
   { weight: 30, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
   { weight: 10, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
   {
-    weight: 6,
-    arbitrary: fc.constantFrom('é', 'e\u0301', '\u0301', '👩‍👩‍👧', '🇵🇭', 'ﷺ', '\u200f', '‮', "'", '"', '\\', '%', '$&'),
+    weight: 10,
+    arbitrary: fc.constantFrom(
+      ...' \u00a0\u3000\n\u0301\u200b\u200f\u2028\u202e\u2066\ufeff\ufffd\'"\\%',
+      '\r\n',
+      '👩‍👩‍👧',
+      '$&',
+    ),
   },
-  { weight: 4, arbitrary: fc.constantFrom(' ', '\u00a0', '\u3000', '\n', '\r\n') },
-  { weight: 1, arbitrary: oddCharacter },
+  { weight: 1, arbitrary: fc.constantFrom('\0', '\u0001', '\u0085', '\ud800', '\udfff', '\uffff') },
 );
 const text = (maxLength: number) => fc.string({ unit: anyCharacter, maxLength });
 /** Mostly short, so that many rows are valid. */
@@ -59,82 +57,63 @@ const trimmed = (row: Record<LeadColumn, string | null>) =>
 const toBytes = (row: Record<LeadColumn, string | null>) =>
   leadColumns.map((column) => row[column] && Buffer.from(row[column]).toString('hex'));
 
-describe.each(testedStores)('any text at all, with leads in $name', ({ start }) => {
-  const server = useServer(start);
+const server = useServer(startLeadServer);
 
-  test('is stored byte for byte, or refused by the rule it breaks', async () => {
-    const codes: string[] = [];
-    await fc.assert(
-      fc.asyncProperty(aRow, async (row) => {
-        const fresh = await server.watchLeads();
-        const { status, text: body } = await insert(server.url, row);
-        const code = status === 201 ? 'stored' : String((JSON.parse(body) as { code: string }).code);
-        codes.push(code);
-        expect(code).toBe(predictCode(row));
-        const stored = (await fresh()).map(readTexts);
-        expect(stored.map(toBytes)).toEqual(code === 'stored' ? [toBytes(trimmed(row))] : []);
-      }),
-      { numRuns: randomTexts },
-    );
-    const count = (wanted: string) => codes.filter((code) => code === wanted).length;
-    expect(await server.readLeads()).toHaveLength(count('stored'));
-    // Otherwise almost all rows were valid, or almost none.
-    expect(count('stored')).toBeGreaterThan(randomTexts / 10);
-    expect(count('23514')).toBeGreaterThan(randomTexts / 20);
-    expect(count('22P02') + count('22P05')).toBeGreaterThan(randomTexts / 100);
-  });
+test('any text at all is stored byte for byte, or refused by the rule it breaks', async () => {
+  const codes: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(aRow, async (row) => {
+      const fresh = await server.watchLeads();
+      const { status, text: body } = await insert(server.url, row);
+      const code = status === 201 ? 'stored' : String((JSON.parse(body) as { code: string }).code);
+      codes.push(code);
+      expect(code).toBe(predictCode(row));
+      const stored = (await fresh()).map(readTexts);
+      expect(stored.map(toBytes)).toEqual(code === 'stored' ? [toBytes(trimmed(row))] : []);
+    }),
+    { numRuns: randomTexts },
+  );
+  const count = (wanted: string) => codes.filter((code) => code === wanted).length;
+  expect(await server.readLeads()).toHaveLength(count('stored'));
+  // Otherwise almost all rows were valid, or almost none.
+  expect(count('stored')).toBeGreaterThan(randomTexts / 10);
+  expect(count('23514')).toBeGreaterThan(randomTexts / 20);
+  expect(count('22P02') + count('22P05')).toBeGreaterThan(randomTexts / 100);
 });
 
-describe('a refusal', () => {
-  const server = useServer(startOnAnyStore);
+type Row = Record<string, string>;
+const invalidate: ((row: Row, column: LeadColumn) => unknown)[] = [
+  (row, column) => ({ ...row, [column]: `${row[column]}${'x'.repeat(5000)}` }),
+  (row, column) => ({ ...row, [column]: `${row[column]}\u0007` }),
+  (row, column) => ({ ...row, [column]: `${row[column]}\0` }),
+  (row, column) => ({ ...row, [column]: `${row[column]}\ud800` }),
+  (row, column) => ({ ...row, [column]: [row[column]] }),
+  (row, column) => ({ ...row, [column]: { [column]: row[column] } }),
+  (row) => ({ ...row, email: row['message'] }),
+  (row) => ({ ...row, subject: null }),
+  (row, column) => ({ ...row, phone: row[column] }),
+  (row, column) => ({ ...row, id: row[column] }),
+  (row) => [row, row],
+  (row) => [row, { ...row, company: undefined }],
+  (row, column) => row[column],
+  (row) => JSON.stringify(row).slice(0, -1),
+  (row) => Buffer.concat([Buffer.from(JSON.stringify(row)), Buffer.from([0xff])]),
+  (row) => `${JSON.stringify(row)}${' '.repeat(33_000)}`,
+];
 
-  type Row = Record<string, unknown>;
-  const invalidate: ((row: Row, column: LeadColumn) => unknown)[] = [
-    (row, column) => ({ ...row, [column]: `${row[column] as string}${'x'.repeat(5000)}` }),
-    (row, column) => ({ ...row, [column]: `${row[column] as string}\u0007` }),
-    (row, column) => ({ ...row, [column]: `${row[column] as string}\0` }),
-    (row, column) => ({ ...row, [column]: `${row[column] as string}\ud800` }),
-    (row, column) => ({ ...row, [column]: [row[column]] }),
-    (row, column) => ({ ...row, [column]: { [column]: row[column] } }),
-    (row) => ({ ...row, email: row['message'] }),
-    (row) => ({ ...row, subject: null }),
-    (row, column) => ({ ...row, phone: row[column] }),
-    (row, column) => ({ ...row, id: row[column] }),
-    (row) => [row, row],
-    (row) => [row, { ...row, company: undefined }],
-    (row, column) => row[column],
-    (row) => JSON.stringify(row).slice(0, -1),
-    (row) => Buffer.concat([Buffer.from(JSON.stringify(row)), Buffer.from([0xff])]),
-    (row) => `${JSON.stringify(row)}${' '.repeat(33_000)}`,
-  ];
-
-  test('repeats nothing of what was sent, in the response or in the log', async () => {
-    const marker = fc.stringMatching(/^[a-z\d]{16}$/);
-    const markers: string[] = [];
-    await fc.assert(
-      fc.asyncProperty(
-        marker,
-        fc.constantFrom(...leadColumns),
-        fc.constantFrom(...invalidate),
-        async (mark, column, makeInvalid) => {
-          markers.push(mark);
-          const row = Object.fromEntries(leadColumns.map((name) => [name, `${mark} ${name}`]));
-          const {
-            status,
-            headers,
-            text: body,
-          } = await insert(server.url, makeInvalid({ ...row, email: `${mark}@b` }, column));
-          expect(status).toBeGreaterThanOrEqual(400);
-          expect(status).toBeLessThan(500);
-          expect(JSON.stringify([headers, body])).not.toContain(mark);
-        },
-      ),
-      { numRuns: randomTexts },
-    );
-    expect(await server.readLeads()).toEqual([]);
-    await insert(server.url, aLead);
-    await expect.poll(() => server.log.some((line) => line['status'] === 201)).toBe(true);
-    const log = JSON.stringify(server.log);
-    expect(markers.filter((mark) => log.includes(mark))).toEqual([]);
-  });
+test('a refusal repeats nothing of what was sent, in the response or in the log', async () => {
+  const fresh = await server.watchLeads();
+  for (const [index, makeInvalid] of invalidate.entries()) {
+    for (const column of leadColumns) {
+      const texts = Object.fromEntries(leadColumns.map((name) => [name, `marker${index} ${name}`]));
+      const row = makeInvalid({ ...texts, email: `marker${index}@b` }, column);
+      const { status, headers, text: body } = await insert(server.url, row);
+      expect.soft([index, column, status]).toEqual([index, column, expect.toBeOneOf([400, 401, 413])]);
+      expect.soft(JSON.stringify([headers, body])).not.toContain('marker');
+    }
+  }
+  expect(await fresh()).toEqual([]);
+  await insert(server.url, aLead);
+  await expect.poll(() => server.log.at(-1)).toMatchObject({ status: 201 });
+  expect(JSON.stringify(server.log)).not.toContain('marker');
 });

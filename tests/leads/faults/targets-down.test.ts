@@ -1,5 +1,5 @@
 /** While the owner's mailbox and webhook are down, leads are stored, and the owner is notified later. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startServer } from '../../support/start-server.ts';
 import { makeFolder } from '../../support/leads/persistent-stores.ts';
 import { startMailbox } from '../../support/leads/mailbox.ts';
@@ -36,10 +36,8 @@ test('a lead is acknowledged while mailbox and webhook are down, and sent once t
     expect(new Set(failures().map(({ channel }) => channel))).toEqual(new Set(['email', 'webhook']));
   }, 30_000);
 
-  const mailbox = await startMailbox({}, down.mailbox.port);
-  onTestFinished(mailbox.stop);
-  const receiver = await startReceiver(accept, down.receiver.port);
-  onTestFinished(receiver.stop);
+  const mailbox = await forThisTest(startMailbox({}, down.mailbox.port));
+  const receiver = await forThisTest(startReceiver(accept, down.receiver.port));
   await vi.waitFor(async () => expect(await store.query('select id from lead_outbox')).toEqual([]), 30_000);
   const [lead] = await store.query<{ id: string }>('select id from contacts');
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead!.id]);

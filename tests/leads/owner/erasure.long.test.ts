@@ -1,13 +1,10 @@
 /** What the owner deletes is gone from the store's files, while servers run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { leadsPerMinute } from '#src/domain/lead.ts';
-import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../support/start-server.ts';
 import { loadEnv } from '../../support/leads/load.ts';
 import { makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
-import { makeNewLead, nowhere } from '../../support/leads/open-test-store.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
 import { runOwnerTool } from '../../support/leads/run-owner-tool.ts';
 import { forThisTest } from '../../support/use-server.ts';
@@ -45,25 +42,6 @@ describe('a lead that is deleted while a server runs', () => {
     expect(files).not.toContain(lead!.id);
     expect(files).toContain('stays@example.ph');
     expect((await postLead(server.url, { email: 'next@example.ph' })).status).toBe(201);
-  });
-
-  test('takes its notes, its source and what was done with it along', async () => {
-    const store = await makeFolder();
-    const database = openSqliteStore(store.env['DATA_DIR']!, { leadsPerMinute, channels: [] });
-    onTestFinished(() => database.close());
-    const lead = { name: 'Ana', email: 'gone@example.ph', subject: 'Bags' };
-    const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
-    await database.save(makeNewLead({ lead, source: { ...nowhere, page, firstPage, campaign } }));
-    const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
-    await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
-    await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
-    const done = ['gone-person', 'gone-id', 'gone-author', 'gone-note'];
-    const written = [page, firstPage, campaign, ...done, 'gone@example.ph', id];
-    const listWritten = () => written.filter((text) => readFiles(store).includes(text));
-    expect(listWritten()).toEqual(written);
-    expect(await database.deleteLeads([id])).toBe(1);
-    expect(await database.eraseDeleted()).toBe(true);
-    expect(listWritten()).toEqual([]);
   });
 
   test('stays in the log while another program reads the file, and the owner is told', async () => {

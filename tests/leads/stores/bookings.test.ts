@@ -180,6 +180,14 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
     expect((await list(store)).filter(([startsAt]) => startsAt === first)).toHaveLength(2);
   });
 
+  test('of a lead that is imported where its time is taken is left out', async () => {
+    const store = await open();
+    const { call } = await book(store, 'ana@example.ph', first);
+    const [late] = await importLeads(store, [{ call } as ImportedLead]);
+    expect((await store.findDeskLead(late!.id))!.lead.call).toBeNull();
+    expect(await list(store)).toHaveLength(1);
+  });
+
   test('are deleted with the leads of an address, and when these are too old', async () => {
     const store = await open();
     await book(store, 'Ana@example.ph', first);

@@ -1,5 +1,6 @@
 /** Leads and their notifications, the same on every store and for all servers that share it. */
 import { describe, expect, test, vi } from 'vitest';
+import { leadsPerMinute } from '#src/domain/lead.ts';
 import { deskStores } from '../../support/leads/desk-stores.ts';
 import { makeNewLead } from '../../support/leads/open-test-store.ts';
 
@@ -41,6 +42,17 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
     expect(await store.save(newLead)).toMatchObject({ kind: 'limited' });
     await store.deleteOldHashes(new Date(Date.now() + 60_000));
     expect(await store.save(newLead)).toEqual({ kind: 'saved' });
+  });
+
+  test('an IPv6 network has a limit of its own, whichever of its clients sends', async () => {
+    const store = await (await prepare()).connect();
+    const send = (client: number, network = 'a /48') =>
+      store.save(makeNewLead({ client: `client ${client}`, network }));
+    for (let client = 1; client <= leadsPerMinute.network; client += 1) {
+      expect(await send(client)).toEqual({ kind: 'saved' });
+    }
+    expect(await send(0)).toMatchObject({ kind: 'limited' });
+    expect(await send(0, 'another')).toEqual({ kind: 'saved' });
   });
 
   test('every way to write an address is found, and no other address; what refers to its leads goes too', async () => {

@@ -32,12 +32,6 @@ function textNearLimits(column: LeadColumn) {
   });
 }
 
-/** Mostly valid, sometimes null, sometimes odd, so that about half of the rows are valid. */
-function cellOf(column: LeadColumn) {
-  const valid = fc.constant(column === 'email' ? 'a@b' : 'valid');
-  return fc.option(fc.oneof({ weight: 6, arbitrary: valid }, oddText), { freq: 8 });
-}
-
 describe.skipIf(!sharedPostgres)('the database accepts exactly what the forms accept', () => {
   let client: Client;
   beforeAll(async () => {
@@ -100,22 +94,11 @@ describe.skipIf(!sharedPostgres)('the database accepts exactly what the forms ac
     });
   }
 
-  test('in rows where anything may be missing or wrong', async () => {
-    const row = fc.record(
-      {
-        name: cellOf('name'),
-        email: cellOf('email'),
-        company: cellOf('company'),
-        message: cellOf('message'),
-        subject: cellOf('subject'),
-      },
-      { requiredKeys: ['name'] },
-    );
-    await fc.assert(
-      fc.asyncProperty(row, async (given: Row) => {
-        expect(await isAccepted(given)).toBe(findProblems(given).length === 0);
-      }),
-      { numRuns: randomTexts },
-    );
+  test('in rows where a column is missing', async () => {
+    for (const column of leadColumns) {
+      const row = { ...aLead, company: 'Acme', message: 'Hello', [column]: null };
+      const { [column]: _missing, ...rest } = row;
+      for (const given of [row, rest]) expect(await isAccepted(given)).toBe(findProblems(given).length === 0);
+    }
   });
 });

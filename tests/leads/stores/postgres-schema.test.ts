@@ -50,27 +50,15 @@ describe.skipIf(!postgres)('the contacts table', () => {
       expect((await owner.query('select form from private.lead_origins')).rows).toEqual([{ form: kind }]);
     });
 
+    // That there is no right to anything else: “a project that grants everything” below.
     test.each([
       'select name from public.contacts',
-      'select count(*) from public.contacts',
       "update public.contacts set name = 'x'",
       'delete from public.contacts',
-      'truncate public.contacts',
       "insert into public.contacts (name, email, subject) values ('a', 'a@b', 's') returning id",
-      "insert into public.contacts (name, email, subject) values ('a', 'a@b', 's') on conflict (id) do update set name = 'x'",
-      "insert into public.contacts (id, name, email, subject) values (gen_random_uuid(), 'a', 'a@b', 's')",
-      "insert into public.contacts (created_at, name, email, subject) values (now(), 'a', 'a@b', 's')",
       "insert into public.contacts (flagged, name, email, subject) values (false, 'a', 'a@b', 's')",
-      "insert into public.contacts (mark, name, email, subject) values (null, 'a', 'a@b', 's')",
       'select * from private.settings',
-      'select * from private.lead_requests',
-      'select * from private.lead_senders',
-      'select * from private.lead_outbox',
-      'select * from private.form_times',
-      'select * from private.lead_digests',
-      'select * from private.content_drafts',
       "select private.trust_forwarder('x')",
-      'select private.delete_old(1)',
     ])('a visitor may not: %s', async (sql) => {
       await insertAsVisitor(owner, aLead);
       await owner.query('begin; set local role anon');

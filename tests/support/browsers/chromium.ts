@@ -1,8 +1,7 @@
 import puppeteer from 'puppeteer-core';
-import { chromiumArguments, findChromium, findHeadlessShell } from './find-chromium.ts';
+import { findChromium, findHeadlessShell, testArguments } from './find-chromium.ts';
 import type { TestBrowser } from './browser-window.ts';
 import { openPuppeteerWindow } from './puppeteer-window.ts';
-import { startRefusingProxy } from './refusing-proxy.ts';
 import { need } from '../need.ts';
 
 /** For the desk and the contact page: a visitor's other journeys in Chromium are in tests/e2e. */
@@ -16,18 +15,12 @@ function describeChromium(findProgram: () => string | undefined): TestBrowser {
     packages: ['chromium'],
     isInstalled: () => findProgram() !== undefined,
     async openWindow(hasScript = true) {
-      const proxy = await startRefusingProxy();
       const browser = await puppeteer.launch({
         executablePath: need(findProgram(), 'Chromium'),
         // A page that still scrolls would move away under a click.
-        args: [
-          ...chromiumArguments,
-          '--force-prefers-reduced-motion',
-          `--proxy-server=${proxy.host}`,
-          `--blink-settings=scriptEnabled=${hasScript}`,
-        ],
+        args: [...testArguments, '--force-prefers-reduced-motion', `--blink-settings=scriptEnabled=${hasScript}`],
       });
-      return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
+      return openPuppeteerWindow(browser, hasScript);
     },
   };
 }

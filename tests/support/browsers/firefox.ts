@@ -39,6 +39,6 @@ export const firefox: TestBrowser = {
         'ui.useOverlayScrollbars': 1,
       },
     });
-    return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
+    return openPuppeteerWindow(browser, hasScript, () => proxy.stop());
   },
 };

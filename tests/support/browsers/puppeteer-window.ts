@@ -8,8 +8,8 @@ const leftWhileLoading = /^(?:Error: )?downloadable font: download failed .* sta
 /** A window of a browser that Puppeteer drives and that was launched with or without script; `onClose` runs when it is closed. */
 export async function openPuppeteerWindow(
   browser: Browser,
-  onClose: () => void,
-  hasScript = true,
+  hasScript: boolean,
+  onClose = () => {},
 ): Promise<BrowserWindow> {
   // Not the page that is open at the start, which in Firefox never gets the focus.
   const first = await browser.newPage();

@@ -131,49 +131,36 @@ async function startVirtualDisplay() {
   };
 }
 
-type WebDriverSession = {
-  get(command: string): Promise<unknown>;
-  post(command: string, input: object): Promise<unknown>;
-  delete(command: string): Promise<unknown>;
-  stop(): Promise<void>;
-};
-
 /** Starts a W3C WebDriver server and one session in it; commands are named by their path in the session. */
-async function startWebDriver(
-  program: string,
-  env: Record<string, string>,
-  capabilities: object,
-  tries = 2,
-): Promise<WebDriverSession> {
-  const port = await findFreePort();
-  const driver = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
-  const base = `http://127.0.0.1:${port}`;
-  await waitForPort(port);
-
-  async function stopDriver() {
-    driver.kill();
-    await once(driver, 'exit');
-  }
-
+async function startWebDriver(program: string, env: Record<string, string>, capabilities: object) {
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const started = (await send('POST', `${base}/session`, body, longestStartMs).catch(() => undefined)) as
-    { sessionId: string } | undefined;
-  if (!started) {
-    // WebKit's driver now and then waits for a browser that did not start.
-    await stopDriver();
-    if (tries === 1) throw new Error(`${program} starts no browser`);
-    return startWebDriver(program, env, capabilities, tries - 1);
-  }
-  const session = `${base}/session/${started.sessionId}`;
-  return {
-    get: (command) => send('GET', `${session}/${command}`),
-    post: (command, input) => send('POST', `${session}/${command}`, input),
-    delete: (command) => send('DELETE', `${session}/${command}`),
-    async stop() {
-      await send('DELETE', session);
+  // WebKit's driver now and then waits for a browser that did not start.
+  for (let tries = 2; tries > 0; tries -= 1) {
+    const port = await findFreePort();
+    const driver = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    await waitForPort(port);
+    const stopDriver = async () => {
+      driver.kill();
+      await once(driver, 'exit');
+    };
+    const sessions = `http://127.0.0.1:${port}/session`;
+    const started = await send('POST', sessions, body, longestStartMs).catch(() => undefined);
+    if (!started) {
       await stopDriver();
-    },
-  };
+      continue;
+    }
+    const session = `${sessions}/${(started as { sessionId: string }).sessionId}`;
+    return {
+      get: (command: string) => send('GET', `${session}/${command}`),
+      post: (command: string, input: object) => send('POST', `${session}/${command}`, input),
+      delete: (command: string) => send('DELETE', `${session}/${command}`),
+      async stop() {
+        await send('DELETE', session);
+        await stopDriver();
+      },
+    };
+  }
+  throw new Error(`${program} starts no browser`);
 }
 
 async function send(method: string, url: string, body?: object, timeoutMs = 30_000) {

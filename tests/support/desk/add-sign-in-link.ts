@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
+import { runSql } from '../read-leads.ts';
 
 const hourMs = 3_600_000;
 
@@ -7,9 +7,7 @@ const hourMs = 3_600_000;
 async function addToken(dataFolder: string, sql: string, user: string) {
   const token = makeToken();
   const expiresAt = new Date(Date.now() + hourMs).toISOString();
-  const database = new DatabaseSync(`${dataFolder}/leads.db`, { timeout: 5000 });
-  database.prepare(sql).run(await hashToken(token), user, expiresAt);
-  database.close();
+  runSql(`${dataFolder}/leads.db`, sql, await hashToken(token), user, expiresAt);
   return token;
 }
 

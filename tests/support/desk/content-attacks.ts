@@ -39,18 +39,9 @@ export const strangeFiles = [
 ];
 
 export const strangeSlugs = [
-  '../x',
-  'a/b',
-  'a.b',
-  '.',
+  ...'../x a/b a.b . A -a a--b __proto__ constructor é'.split(' '),
   '',
-  'A',
   'a b',
-  '-a',
-  'a--b',
-  '__proto__',
-  'constructor',
-  'é',
   'x'.repeat(81),
 ];
 

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import type { DeskLead, LeadState } from '#desk/contract.ts';
+import { runSql } from '../read-leads.ts';
 import { startServer } from '../start-server.ts';
 import { addSession } from './add-sign-in-link.ts';
 import { fillLeadFile } from './fill-lead-file.ts';
@@ -18,11 +18,7 @@ export async function startDeskWithLeads(count: number, settings: Record<string,
   const leads = makeLeads(count, new Date());
   fillLeadFile(server.dataFolder, leads);
 
-  function change(sql: string, ...params: string[]) {
-    const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
-    database.prepare(sql).run(...params);
-    database.close();
-  }
+  const change = (sql: string, ...params: string[]) => void runSql(`${server.dataFolder}/leads.db`, sql, ...params);
 
   async function signIn(page: Page) {
     const token = await addSession(server.dataFolder, deskOwner);

@@ -22,25 +22,12 @@ const websites: Record<string, Respond> = {
   '/bakery': send(bakery),
   '/slow-bakery': (response) => void setTimeout(() => send(bakery)(response), 2_000),
   '/fine': send(gzipSync(makePage()), { ...html, 'content-encoding': 'gzip' }),
-  '/catalog.pdf': send('%PDF-1.7', { 'content-type': 'application/pdf' }),
-  '/login': send(makePage({ body: { text: '<form><input type="password"></form>' } })),
-  '/error': send('Fatal error', html, 500),
-  '/blocked': send('Go away', html, 403),
-  '/empty': send(''),
-  '/korean': send(makePage({ lang: 'ko', head: { title: '<title>서울 베이커리</title>' } })),
   // It never answers.
   '/hanging': () => {},
-  '/loop': redirect('/loop'),
   '/inside': redirect('http://10.0.0.1/'),
   // A few bytes that become 40 MB of HTML.
   '/bomb': send(brotliCompressSync(Buffer.alloc(40_000_000, ' ')), { ...html, 'content-encoding': 'br' }),
   '/broken-gzip': send('this is no gzip', { ...html, 'content-encoding': 'gzip' }),
-  '/hostile': send(
-    makePage({
-      head: { title: '<title>&lt;script&gt;alert(1)&lt;/script&gt;\u202e</title>' },
-      body: { more: '<img src="/&quot;&gt;&lt;script&gt;.jpg" width=9000 height=9000 alt="">' },
-    }),
-  ),
   '/sitemap.xml': send('<urlset/>', { 'content-type': 'application/xml' }),
   '/robots.txt': send('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
 };

@@ -2,25 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { listen } from '../ports.ts';
 
-export type FaultyProxy = {
-  /** The target's URL, through this proxy. */
-  url: string;
-  /** Connections are still accepted, but no data passes: a target that does not respond. */
-  stall(): void;
-  /** Passes on the data that was stalled. */
-  resume(): void;
-  /** Closes all connections and accepts no new ones. Called by itself at the end of the test. */
-  close(): Promise<void>;
-};
-
 /**
  * A TCP proxy to a server on this machine. `losesResponse` is called for every response with the last request on that
  * connection: when it returns true, the connection is closed and the response is lost.
  */
-export async function openFaultyProxy(
-  targetUrl: string,
-  losesResponse: (request: Buffer) => boolean = () => false,
-): Promise<FaultyProxy> {
+export async function openFaultyProxy(targetUrl: string, losesResponse: (request: Buffer) => boolean = () => false) {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
@@ -48,24 +34,25 @@ export async function openFaultyProxy(
   });
   const { port } = await listen(server);
 
-  async function close() {
+  onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
-  }
-  onTestFinished(close);
+  });
 
   const url = new URL(targetUrl);
   url.port = String(port);
   return {
+    /** The target's URL, through this proxy. */
     url: url.href.replace(/\/$/, ''),
+    /** Connections are still accepted, but no data passes: a target that does not respond. */
     stall() {
       stalled = true;
       for (const socket of sockets) socket.pause();
     },
+    /** Passes on the data that was stalled. */
     resume() {
       stalled = false;
       for (const socket of sockets) socket.resume();
     },
-    close,
   };
 }

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { request as openRequest } from 'node:http';
+import { request as openRequest, type Agent } from 'node:http';
 import { expect } from 'vitest';
 import { leadColumns, type LeadTexts } from '#src/domain/lead.ts';
 import type { StoredLead } from '#server/stores/store.ts';
@@ -17,6 +17,8 @@ export type Request = {
   body?: unknown;
   /** The body never ends. */
   unfinished?: boolean;
+  agent?: Agent | false;
+  timeoutMs?: number;
 };
 export type ReceivedResponse = {
   status: number;
@@ -28,25 +30,27 @@ export type ReceivedResponse = {
 
 /** Sends with node:http, which adds only the Host header, does not normalise odd paths and decompresses nothing. */
 export async function send(url: string, request: Request) {
-  const { method = 'POST', path = '/', headers = {}, body, unfinished = false } = request;
+  const { method = 'POST', path = '/', headers = {}, body, unfinished = false, agent = false, timeoutMs } = request;
   const { hostname, port } = new URL(url);
   const bytes = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
   // Node would send the body of a GET or DELETE without a Content-Length.
   const length = bytes === undefined ? undefined : String(Buffer.byteLength(bytes));
   const given = Object.entries({ 'content-length': length, ...headers }).filter(([, value]) => value !== undefined);
   return new Promise<ReceivedResponse>((resolve, reject) => {
-    const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
+    const options = { hostname, port, path, method, agent, timeout: timeoutMs, headers: Object.fromEntries(given) };
     const outgoing = openRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
       response.on('end', () => {
-        outgoing.destroy();
+        if (agent === false) outgoing.destroy();
         const received = Buffer.concat(chunks);
         const { statusCode, headers: receivedHeaders } = response;
         resolve({ status: statusCode!, headers: receivedHeaders as never, body: received, text: received.toString() });
       });
     });
     outgoing.on('error', reject);
+    outgoing.on('timeout', () => outgoing.destroy());
     if (unfinished) outgoing.write(bytes);
     else outgoing.end(bytes);
   });

@@ -6,26 +6,11 @@ import { inventEmail, postLead } from './post-lead.ts';
 /** A pause before a retry, so that retries do not overload a server that is starting. */
 const retryMs = 100;
 
-export type Load = {
-  /** The email address of each acknowledged lead (status 201), in that order. */
-  acknowledged: string[];
-  /** How often each status was received; 0 is no response. */
-  statuses: Record<number, number>;
-  /** How long each acknowledged request took. */
-  responseTimesMs: number[];
-  /** Resolves once so many more leads have been acknowledged. */
-  waitFor(more: number): Promise<void>;
-  /** No new leads; resolves once every lead has been acknowledged. */
-  finish(): Promise<void>;
-  /** No new leads and no retries either. */
-  abandon(): Promise<void>;
-};
-
 /** For a server under load: many IP addresses, none of them limited. */
 export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' };
 
 /** Visitors who send one lead after the other, each again under the same key until it is acknowledged. */
-export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0, honeypotShare = 0): Load {
+export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0, honeypotShare = 0) {
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
   const responseTimesMs: number[] = [];
@@ -62,19 +47,25 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0, hone
   const running = Promise.all(Array.from({ length: clients }, runClient));
 
   return {
+    /** The email address of each acknowledged lead (status 201), in that order. */
     acknowledged,
+    /** How often each status was received; 0 is no response. */
     statuses,
+    /** How long each acknowledged request took. */
     responseTimesMs,
-    async waitFor(more) {
+    /** Resolves once so many more leads have been acknowledged. */
+    async waitFor(more: number) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.set(resolve, acknowledged.length + more);
       await promise;
       waiting.delete(resolve);
     },
+    /** No new leads; resolves once every lead has been acknowledged. */
     async finish() {
       wants.newLeads = false;
       await running;
     },
+    /** No new leads and no retries either. */
     async abandon() {
       wants.newLeads = false;
       wants.retries = false;

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { pickLeadColumns } from '#server/notify/lead-file.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
@@ -14,6 +14,7 @@ import type {
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { makeTestFolder } from '../make-test-folder.ts';
+import { runSql } from '../read-leads.ts';
 import { noTexts } from './no-texts.ts';
 
 export type TestStore = LeadDatabase & {
@@ -36,12 +37,8 @@ export async function openTestStore(leads: ImportedLead[] = [], channels: Channe
     failure: undefined as Error | undefined,
     isClosed: false,
     close: async () => void (store.isClosed = true),
-    query<Row extends object>(sql: string, ...params: SQLInputValue[]) {
-      const database = new DatabaseSync(`${folder}/leads.db`);
-      const rows = database.prepare(sql).all(...params);
-      database.close();
-      return rows.map((row) => ({ ...row }) as Row);
-    },
+    query: <Row extends object>(sql: string, ...params: SQLInputValue[]) =>
+      runSql<Row>(`${folder}/leads.db`, sql, ...params).map((row) => ({ ...row })),
   };
   const store = new Proxy(
     { ...real, ...beside },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
 import { takeFormTime } from './form-time.ts';
-import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { send, type ReceivedResponse } from './lead-request.ts';
 
 /** As long as the forms wait before they show an error. */
 const timeoutMs = 15_000;
@@ -17,42 +18,25 @@ type Post = {
   honeypot?: boolean;
   headers?: Record<string, string>;
 };
-export type TimedResponse = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+export type TimedResponse = { status: number; headers: ReceivedResponse['headers']; body: string; ms: number };
 
 /** Sends one lead as the contact form does. Status 0: no response, and the lead may be stored or not. */
-export function postLead(
+export async function postLead(
   url: string,
-  { email, key, ipAddress, agent = false, honeypot = false, headers: more }: Post = {},
+  { email, key, ipAddress, agent, honeypot = false, headers: more }: Post = {},
 ): Promise<TimedResponse> {
   const startedAt = performance.now();
   const body = writeLead(email ?? inventEmail());
-  return new Promise((resolve) => {
-    const finish = (status: number, headers: IncomingHttpHeaders, text: string) =>
-      resolve({ status, headers, body: text, ms: performance.now() - startedAt });
-    const outgoing = request(
-      `${url}/rest/v1/contacts`,
-      {
-        method: 'POST',
-        agent,
-        timeout: timeoutMs,
-        headers: {
-          ...leadHeaders(body, key),
-          ...(ipAddress && { 'x-forwarded-for': ipAddress }),
-          ...(honeypot && { 'x-form-signals': 'honeypot' }),
-          ...more,
-        },
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => finish(response.statusCode!, response.headers, text));
-        response.on('error', () => finish(0, {}, ''));
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', () => finish(0, {}, ''));
-    outgoing.end(body);
-  });
+  const headers = {
+    ...leadHeaders(body, key),
+    ...(ipAddress && { 'x-forwarded-for': ipAddress }),
+    ...(honeypot && { 'x-form-signals': 'honeypot' }),
+    ...more,
+  };
+  const noResponse = { status: 0, headers: {}, text: '' };
+  const sent = send(url, { path: '/rest/v1/contacts', agent, timeoutMs, headers, body });
+  const { status, headers: received, text } = await sent.catch(() => noResponse);
+  return { status, headers: received, body: text, ms: performance.now() - startedAt };
 }
 
 export function inventEmail() {

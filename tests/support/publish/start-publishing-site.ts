@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { addSignInLink } from '../desk/add-sign-in-link.ts';
 import { startNpm } from '../start-npm.ts';
 import { makeScratchRepository } from './scratch-repository.ts';
@@ -13,6 +14,13 @@ export async function startPublishingSite() {
   return {
     url,
     makeLink: async () => url + (await addSignInLink(`${folder}/data`, owner)),
+    /** Whether the next start would build what is online once more. */
+    needsBuild() {
+      const code = `import { isBuildStale } from './build/build-state.ts'; import { readEnv } from './server/settings/env.ts';
+        console.log(await isBuildStale(readEnv({})));`;
+      const args = ['--input-type=module', '--eval', code];
+      return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).trim() === 'true';
+    },
     async stop() {
       await stop();
       await remove();

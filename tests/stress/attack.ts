@@ -3,48 +3,31 @@ import { inventBrokenLine, inventHeaders } from './odd-headers.ts';
 import { inventUrl, type Targets } from './odd-urls.ts';
 
 /** All strings have one character for each byte (latin1); `mark` is in every field of the lead, if there is one. */
-export type OddRequest = {
-  method: string;
-  target: string;
-  headers: [name: string, value: string][];
-  body: string;
-  mark?: string;
-};
+type OddRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
 
-/**
- * How the bytes are sent. `plain`: all at once, with `connection: close` in the last request. `split`: in pieces. `half-closed`: the client ends its side and reads the responses.
- * `late`: some seconds after connecting. `stalled`: never finished nor closed. `aborted`: closed before the response.
- */
-type Manner = 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
-export type Attack = { manner: Manner; requests: OddRequest[]; bytes: string };
+/** How the bytes are sent: at once, in pieces, never to their end, or by a client that does not wait for the response. */
+type Manner = 'whole' | 'split' | 'stalled' | 'aborted';
+export type Attack = { manner: Manner; method: string; mark: string | undefined; bytes: string };
 
-export const markPattern = /stress-\d{7}-\d-/;
+export const markPattern = /stress-\d{7}-/;
 let attacks = 0;
 
-/** The same numbers give the same attack, but for the marks of its leads, which are always new. */
+/** The same numbers give the same attack, but for the mark of its lead, which is always new. */
 export function attackOn(targets: Targets) {
   return randomNumbers.map((numbers) => createAttack(createChance(numbers), targets));
 }
 
 function createAttack(chance: Chance, targets: Targets): Attack {
-  const number = String(attacks++).padStart(7, '0');
-  const invent = (count: number) => inventRequest(chance, targets, `stress-${number}-${count}-`);
-  if (chance.happens(0.3)) {
-    const request = invent(0);
-    const manner = chance.happens(0.01) ? 'stalled' : 'half-closed';
-    return { manner, requests: [request], bytes: chance.pick(breaks)(writeRequest(request), chance, request) };
-  }
-  const requests = Array.from({ length: 1 + chance.size(6) }, (_, count) => invent(count));
-  requests.at(-1)?.headers.push(['connection', 'close']);
-  return { manner: pickManner(chance), requests, bytes: requests.map(writeRequest).join('') };
+  const mark = `stress-${String(attacks++).padStart(7, '0')}-`;
+  const request = inventRequest(chance, targets, mark);
+  const whole = writeRequest(request);
+  const isBroken = chance.happens(0.3);
+  const bytes = isBroken ? chance.pick(breaks)(whole, chance, request, mark) : whole;
+  const manner = isBroken && chance.happens(0.01) ? 'stalled' : chance.pick(manners);
+  return { manner, method: request.method, mark: bytes.includes(mark) ? mark : undefined, bytes };
 }
 
-function pickManner(chance: Chance): Manner {
-  if (chance.happens(0.003)) return 'late';
-  if (chance.happens(0.05)) return 'aborted';
-  return chance.pick(['plain', 'plain', 'plain', 'plain', 'half-closed', 'split']);
-}
-
+const manners: Manner[] = [...Array<Manner>(15).fill('whole'), 'split', 'split', 'split', 'split', 'aborted'];
 const rareMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'QUERY'];
 const oddQueries = ['?columns=name,email', '?columns="name"&columns=id', '?select=*', '?__proto__=x', '?', '?columns='];
 
@@ -71,39 +54,30 @@ function inventRequest(chance: Chance, targets: Targets, mark: string): OddReque
   if (kind === 'form') {
     const type: [string, string] = ['content-type', 'application/x-www-form-urlencoded'];
     const body = String(new URLSearchParams({ form: 'contact', ...inventLead(chance, mark) }));
-    return { method: 'POST', target: '/contact', headers: [type, ...few], body, mark };
+    return { method: 'POST', target: '/contact', headers: [type, ...few], body };
   }
-  const query = chance.happens(0.5) ? '' : chance.pick(oddQueries);
-  const own: [string, string][] = [
+  const target = `/rest/v1/contacts${chance.happens(0.5) ? '' : chance.pick(oddQueries)}`;
+  const body = toBytes(JSON.stringify(inventLead(chance, mark)));
+  const own: OddRequest['headers'] = [
     ['apikey', 'public-anon-key'],
     ['content-type', 'application/json'],
   ];
-  const target = `/rest/v1/contacts${query}`;
-  const body = toBytes(JSON.stringify(inventLead(chance, mark)));
-  return { method: 'POST', target, headers: [...own, ...few], body, mark };
+  return { method: 'POST', target, headers: [...own, ...few], body };
 }
 
-/** The bytes of a valid request. */
+/** The bytes of a valid request, the only one of its connection. */
 function writeRequest({ method, target, headers, body }: OddRequest) {
-  const length: [string, string][] = body || method === 'POST' ? [['content-length', String(body.length)]] : [];
-  const lines = [['host', 'localhost'], ...headers, ...length].map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const length = body || method === 'POST' ? [['content-length', String(body.length)]] : [];
+  const lines = [['host', 'localhost'], ...headers, ...length, ['connection', 'close']];
+  return `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
 const versions = ['HTTP/9.9', 'HTTP/2.0', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/1.', 'HTTP/1.1 x', 'http/1.1', 'ICE/1.0', ''];
-const methods = [
-  '',
-  'G\0T',
-  'GET\tX',
-  'A'.repeat(300),
-  '\x16\x03',
-  ...'get BREW CONNECT PRI QUERY M-SEARCH'.split(' '),
-];
-const wrongSizes = ['zz\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;x=y\r\nhi'];
-const chunks = [...wrongSizes, '5\r\nhello\r\n0\r\n\r\n', '0\r\nX: y\r\n\r\n'];
+const methods = ['', 'G\0T', 'GET\tX', 'A'.repeat(300), '\x16\x03', 'get', 'BREW', 'CONNECT', 'PRI', 'M-SEARCH'];
+const chunks = ['zz\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;x=y\r\nhi', '5\r\nhello\r\n0\r\n\r\n', '0\r\nX: y\r\n\r\n'];
 
 /** What makes the bytes of a request violate HTTP. */
-const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[] = [
+const breaks: ((bytes: string, chance: Chance, request: OddRequest, mark: string) => string)[] = [
   ...Array.from({ length: 4 }, () => addBrokenLine),
   (bytes, chance) => bytes.replace('HTTP/1.1', () => chance.pick(versions)),
   (bytes, chance) => bytes.replace(/^\S+/, () => chance.pick(methods)),
@@ -128,14 +102,12 @@ function addBrokenLine(bytes: string, chance: Chance) {
 }
 
 /** Between the marks only: with another digit, one would be the mark of another lead. */
-function alterByte(bytes: string, chance: Chance, { mark = '' }: OddRequest) {
-  const parts = mark ? bytes.split(mark) : [bytes];
+function alterByte(bytes: string, chance: Chance, _request: OddRequest, mark: string) {
+  const parts = bytes.split(mark);
   const altered = chance.below(parts.length);
-  const alter = (part: string) => {
-    const place = chance.below(part.length);
-    return part.slice(0, place) + chance.bytes(1) + part.slice(place + 1);
-  };
-  return parts.map((part, index) => (index === altered ? alter(part) : part)).join(mark);
+  const part = parts[altered]!;
+  const place = chance.below(part.length);
+  return parts.with(altered, part.slice(0, place) + chance.bytes(1) + part.slice(place + 1)).join(mark);
 }
 
 /** Valid chunked encoding, so the lead is stored like any other. */
