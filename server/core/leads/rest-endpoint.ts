@@ -2,9 +2,9 @@ import { phoneHeader, readPhone } from '#src/domain/bookings/call-phone.ts';
 import { callHeader, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
-import type { BodyWanted, Logger, RequestHeaders, SiteRequest, SiteResponse } from '../http.ts';
+import type { BodyWanted, RequestHeaders, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { AcceptLead } from './accept-lead.ts';
+import type { SiteOptions } from '../site.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { readSource } from './read-source.ts';
@@ -12,13 +12,7 @@ import { restErrors, type RestError } from './rest-errors.ts';
 
 const prefix = '/rest/v1';
 
-type Options = {
-  acceptLead: AcceptLead;
-  publicKey: string;
-  siteUrl: string | undefined;
-  https: boolean;
-  log: Logger;
-};
+type Options = Pick<SiteOptions, 'acceptLead' | 'publicKey' | 'siteUrl' | 'log'> & { https: boolean };
 
 export function isRestUrl(url: string) {
   return url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length));
