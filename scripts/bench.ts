@@ -10,7 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { measureDesk } from '#tools/bench/desk.ts';
 import { benchLeads } from '#tools/bench/leads.ts';
 import { measureLighthouse } from '#tools/bench/lighthouse.ts';
-import { inspectRoutes } from '#tools/bench/routes.ts';
+import { measureRoutes } from '#tools/bench/routes.ts';
 import { mergeBenchmarks, writeTable, type Row } from '#tools/bench/report.ts';
 import { measureThroughput } from '#tools/bench/throughput.ts';
 
@@ -43,7 +43,7 @@ const lighthouse = { runs: Number(values.runs), throttling, pages, peers };
 
 const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   build: ['Build of the whole site', timeBuild],
-  routes: ['Every route, the worst of each kind', () => inspectRoutes(values.page)],
+  routes: ['Every route, the largest of each kind', () => measureRoutes(values.page)],
   lighthouse: [`Lighthouse, ${network}, median of ${values.runs}`, () => measureLighthouse(lighthouse)],
   server: ['Requests a second, server on one core, client on another', measureThroughput],
   leads: ['Leads, 50 visitors sending at once', benchLeads],

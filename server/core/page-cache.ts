@@ -2,6 +2,7 @@ import type { QueryAnswer } from '#src/answers/slots.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { ReadCalls } from './leads/call-book.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
+import type { SiteOptions } from './site.ts';
 
 /** A thousand different searches must not fill the memory. */
 const mostCached = 100;
@@ -23,7 +24,7 @@ type CachedPage = {
   expiresAt: number;
 };
 
-type CacheOptions = { issueFormTime(): Promise<string>; readCalls: ReadCalls; compress?: Compress };
+type CacheOptions = Pick<SiteOptions, 'issueFormTime' | 'compress'> & { readCalls: ReadCalls };
 
 type Request = { answer: QueryAnswer; template: PageTemplate; acceptsBrotli: boolean };
 

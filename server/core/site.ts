@@ -11,10 +11,11 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
+import type { LeadDatabase } from '../stores/sql-store.ts';
 import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { findNetworks } from './leads/client-network.ts';
-import { createCallBook, type ListBookings } from './leads/call-book.ts';
+import { createCallBook } from './leads/call-book.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
 import { readLookRequest } from './look-request.ts';
@@ -41,7 +42,7 @@ export type SiteOptions = {
   /** The signed time for a form that is sent now: see leads/form-times.ts. */
   issueFormTime(): Promise<string>;
   /** The calls that are booked; missing where none can be. */
-  listBookings?: ListBookings;
+  listBookings?: LeadDatabase['listBookings'];
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
@@ -66,28 +67,16 @@ const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
 export function createSite(options: SiteOptions): Site {
-  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, issueFormTime, compress, firstLook } =
-    options;
+  const { files, pageAnswers, siteUrl, log, health, firstLook } = options;
   const { desk, countView } = options.desk ?? {};
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const uncached = { ...closedHeaders, 'cache-control': 'no-store' };
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const readCalls = createCallBook({ listCallDays: pageAnswers.listCallDays, listBookings: options.listBookings, log });
-  const renderPage = createPageCache({ issueFormTime, readCalls, compress });
-  const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
-  const form = createFormEndpoint({
-    acceptLead,
-    issueFormTime,
-    readCalls,
-    files,
-    pageAnswers,
-    siteUrl,
-    https,
-    log,
-    hasFirstLook: firstLook !== undefined,
-    respondStatus,
-  });
+  const readCalls = createCallBook(options);
+  const renderPage = createPageCache({ ...options, readCalls });
+  const rest = createRestEndpoint({ ...options, https });
+  const form = createFormEndpoint({ ...options, https, readCalls, respondStatus });
 
   function receive(request: SiteRequest) {
     const { method, url } = request;

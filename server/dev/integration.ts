@@ -18,7 +18,6 @@ import { readSecret } from '../node/secret.ts';
 import { readChunks, writeResponse } from '../node/write-response.ts';
 import { watchContent } from './dev-content.ts';
 import { compileDeskFiles, innerHeader, loadDevModules, PageFailed } from './dev-modules.ts';
-import { renderErrorPage } from './error-page.ts';
 
 /** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
 const reactRefresh = `
@@ -96,10 +95,8 @@ export function devServer(): AstroIntegration {
           try {
             writeResponse(request, response, await content.use(() => respond(request)));
           } catch (error) {
-            // Astro's own error page shows what is wrong in the source.
-            if (error instanceof PageFailed) return next();
-            const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-            response.writeHead(500, headers).end(renderErrorPage(error as Error));
+            // Astro's own error page shows what is wrong in the source; Vite's, what a build would fail with.
+            next(error instanceof PageFailed ? undefined : error);
           }
         };
         start = () => {

@@ -1,197 +1,149 @@
 import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
 import { findMakers, findTrackers } from './known-services.ts';
-import { listTypes } from './structured-types.ts';
+import type { PageElement, ReadHtml } from './read-page.ts';
 
-type Attributes = Record<string, string | undefined>;
+type Attributes = PageElement['attributes'];
 
 /** The facts that the HTML alone tells. */
-export type HtmlFacts = Omit<
-  PageFacts,
-  'url' | 'redirects' | 'certificate' | 'firstByteMs' | 'bytes' | 'isCut' | 'compression' | 'hasSitemap'
->;
+type HtmlFacts = Omit<PageFacts, 'url' | 'redirects' | 'certificate' | 'firstByteMs' | 'isCompressed' | 'hasSitemap'>;
 
 /** What search engines are told; “max-image-preview: none” is about pictures. */
 export const keepsOut = /\bnoindex\b|(?:^|,|bot:)\s*none\b/i;
-/** Texts inside these are not on the page. */
-const hiddenTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title', 'textarea', 'select']);
-
 /** A title that is never closed is the whole page. */
 const longestTitle = 100_000;
 /** So many letters tell which script a page is written in. */
 const sampledText = 50_000;
 
-/** Takes tags and texts one by one and keeps what a first look tells of. */
-export function createFactCollector() {
-  const links = { phone: 0, messenger: 0, viber: 0, whatsapp: 0 };
-  const images: PageFacts['images'] = { all: 0, withoutSize: [], withoutAlt: [] };
-  const blocking = { scripts: 0, styles: 0 };
-  const trackers = new Set<string>();
-  const makers = new Set<string>();
-  const types = new Set<string>();
-  const found: Pick<HtmlFacts, 'description' | 'language' | 'canonical' | 'noindex'> = {};
-  const seen = { viewport: false, sharePicture: false, password: false, body: false, scripts: 0 };
-  /** How many of each hidden tag are open. */
-  const open = new Map<string, number>();
-  let title: string | undefined;
-  let h1 = '';
-  let isInTitle = false;
-  let isInH1 = false;
-  let script: { type: string; text: string } | undefined;
-  /** Joined at the end: to look into a text that grows would copy it each time. */
-  const texts: string[] = [];
-
-  const isOpen = (name: string) => (open.get(name) ?? 0) > 0;
-  const isHidden = () => [...open.values()].some((count) => count > 0);
-
-  const readers = new Map<string, (attributes: Attributes) => void>([
-    ['html', ({ lang }) => void (found.language ??= tidy(lang, 20))],
-    ['body', () => void (seen.body = true)],
-    ['meta', readMeta],
-    ['link', readLink],
-    ['a', ({ href = '' }) => readHref(href.trim())],
-    ['img', readImage],
-    ['script', readScript],
-    ['input', ({ type }) => void (seen.password ||= type?.toLowerCase() === 'password')],
-    ['iframe', ({ src = '' }) => void findTrackers(src).forEach((name) => trackers.add(name))],
-    ['title', startTitle],
-    ['h1', startHeading],
-  ]);
-
-  function openTag(name: string, attributes: Attributes) {
-    // A sharing picture or a phone link in a template is not on the page.
-    if (!isOpen('template') && !isOpen('svg')) {
-      readers.get(name)?.(attributes);
-      const type = attributes['itemtype'];
-      if (type) types.add(cleanText(type.split('/').at(-1)!, 30));
-    }
-    // A logo as the heading is read out by its alternative text.
-    if (name === 'img' && isInH1 && !isHidden()) h1 += ` ${attributes['alt'] ?? ''}`;
-    if (hiddenTags.has(name)) open.set(name, (open.get(name) ?? 0) + 1);
-    else if (texts.at(-1) !== ' ') texts.push(' ');
-  }
-
-  function addText(part: string) {
-    if (script) {
-      script.text += part;
-    } else if (isInTitle) {
-      if (title!.length < longestTitle) title += part;
-    } else if (!isHidden()) {
-      texts.push(part);
-      if (isInH1) h1 += part;
-    }
-  }
-
-  function closeTag(name: string) {
-    if (name === 'script') finishScript();
-    if (name === 'title') isInTitle = false;
-    if (name === 'h1') isInH1 = false;
-    if (hiddenTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) - 1));
-  }
-
-  /** A page has the first of several, even if it is empty. */
-  function startTitle() {
-    if (title !== undefined || isHidden()) return;
-    title = '';
-    isInTitle = true;
-  }
-
-  /** An empty heading is none. */
-  function startHeading() {
-    if (isHidden() || tidy(h1, 120)) return;
-    h1 = '';
-    isInH1 = true;
-  }
-
-  function readMeta({ name, property, content = '' }: Attributes) {
-    const key = (name ?? property ?? '').toLowerCase();
-    if (key === 'description') found.description ??= tidy(content, 200);
-    if (key === 'viewport') seen.viewport ||= /width\s*=/i.test(content);
-    if (key === 'og:image' || key === 'twitter:image' || key === 'og:image:url') seen.sharePicture ||= content !== '';
-    if ((key === 'robots' || key === 'googlebot') && keepsOut.test(content)) {
-      found.noindex ??= `${key}: ${cleanText(content, 60)}`;
-    }
-    if (key === 'generator' && content) makers.add(cleanText(content.split(';')[0]!, 40));
-  }
-
-  function readLink({ rel = '', href = '', media = 'all', disabled }: Attributes) {
-    const kinds = rel.toLowerCase().split(/\s+/);
-    if (kinds.includes('canonical')) found.canonical ??= cleanText(href, 300);
-    if (!kinds.includes('stylesheet')) return;
-    for (const name of findMakers(href)) makers.add(name);
-    const isForScreen = !/^\s*print\s*$/i.test(media) && disabled === undefined && !kinds.includes('alternate');
-    if (!seen.body && !isOpen('noscript') && isForScreen) blocking.styles += 1;
-  }
-
-  function readScript({ src, type = '', async: isAsync, defer }: Attributes) {
-    script = { type: type.toLowerCase(), text: '' };
-    const isCode = type === '' || /^(module|(text|application)\/(java|ecma)script)$/i.test(type.trim());
-    if (!isCode) return;
-    seen.scripts += 1;
-    if (src === undefined) return;
-    for (const name of findTrackers(src)) trackers.add(name);
-    for (const name of findMakers(src)) makers.add(name);
-    const isLater = isAsync !== undefined || defer !== undefined || script.type === 'module';
-    if (!seen.body && !isLater) blocking.scripts += 1;
-  }
-
-  function finishScript() {
-    if (!script) return;
-    if (script.type === 'application/ld+json') for (const type of listTypes(script.text)) types.add(type);
-    else for (const name of findTrackers(script.text)) trackers.add(name);
-    script = undefined;
-  }
-
-  function readHref(href: string) {
-    const host = /^(?:https?:)?\/\//i.test(href) ? (URL.parse(href, 'https://x.invalid')?.hostname ?? '') : '';
-    if (/^tel:.*\d/i.test(href)) links.phone += 1;
-    if (/^(www\.)?(m\.me|messenger\.com)$/.test(host) || /^fb-messenger:/i.test(href)) links.messenger += 1;
-    if (/^viber:/i.test(href) || /(^|\.)(viber\.com|vb\.me)$/.test(host)) links.viber += 1;
-    if (/^whatsapp:/i.test(href) || /^(wa\.me|(api|chat|web)\.whatsapp\.com)$/.test(host)) links.whatsapp += 1;
-  }
-
-  function readImage({ src = '', srcset, width, height, style = '', alt, 'data-src': later = '' }: Attributes) {
-    for (const name of findMakers(src)) makers.add(name);
-    const sizes = { width: Number.parseInt(width ?? '', 10), height: Number.parseInt(height ?? '', 10) };
-    // A pixel that counts visits is no picture.
-    if (isOpen('noscript') || sizes.width === 1 || (!src && !srcset && !later)) return;
-    images.all += 1;
-    const name = nameImage(later || src);
-    const isSized = (sizes.width > 0 && sizes.height > 0) || /aspect-ratio|height/i.test(style);
-    if (!isSized) images.withoutSize.push(name);
-    if (alt === undefined) images.withoutAlt.push(name);
-    if (sizes.width > (images.largest?.width ?? 0) && sizes.height > 0) images.largest = { name, ...sizes };
-  }
-
-  function finish(): HtmlFacts {
-    const text = texts.join('');
-    return {
-      ...found,
-      title: tidy(title, Infinity),
-      h1: tidy(h1, 120),
-      isOtherScript: isOtherScript(text),
-      hasViewport: seen.viewport,
-      hasSharePicture: seen.sharePicture,
-      structuredData: [...types].filter(Boolean).slice(0, 5),
-      links,
-      phoneText: findPhone(text),
-      price: findPrice(text),
-      images,
-      blocking,
-      scripts: seen.scripts,
-      trackers: [...trackers],
-      madeWith: [...makers].slice(0, 3),
-      words: countWords(text),
-      asksForPassword: seen.password,
-    };
-  }
-
-  return { openTag, addText, closeTag, finish };
+/** What a first look tells of. */
+export function collectFacts({ elements: all, text, bytes, isCut }: ReadHtml): HtmlFacts {
+  // A sharing picture or a phone link in a template is not on the page.
+  const elements = all.filter(({ hiddenBy }) => !hiddenBy.has('template') && !hiddenBy.has('svg'));
+  const list = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
+  const body = elements.findIndex(({ name }) => name === 'body');
+  const head = new Set(body === -1 ? elements : elements.slice(0, body));
+  const metas = list('meta').map(({ attributes: { name, property, content = '' } }) => ({
+    key: (name ?? property ?? '').toLowerCase(),
+    content,
+  }));
+  const listContents = (...keys: string[]) => metas.flatMap(({ key, content }) => (keys.includes(key) ? content : []));
+  const noindex = metas.find(({ key, content }) => /^(robots|googlebot)$/.test(key) && keepsOut.test(content));
+  const canonical = list('link').find(({ attributes }) => hasRel(attributes, 'canonical'));
+  const stylesheets = list('link').filter(({ attributes }) => hasRel(attributes, 'stylesheet'));
+  const scripts = list('script').filter(isCode);
+  const urls = [...stylesheets, ...scripts, ...list('img')].map(({ attributes: { src, href } }) => src ?? href ?? '');
+  const tracking = [...list('script').filter((script) => !isData(script)), ...list('iframe')];
+  // A page has the first of several titles, even if it is empty; an empty heading is none.
+  const title = list('title').find(({ hiddenBy }) => hiddenBy.size === 0);
+  const visible = elements.filter(({ hiddenBy }) => hiddenBy.size === 0);
+  return {
+    bytes,
+    isCut,
+    title: title && tidy(title.text.slice(0, longestTitle), Infinity),
+    language: list('html').flatMap(({ attributes: { lang = '' } }) => tidy(lang, 20) ?? [])[0],
+    canonical: canonical && cleanText(canonical.attributes['href'] ?? '', 300),
+    noindex: noindex && `${noindex.key}: ${cleanText(noindex.content, 60)}`,
+    hasDescription: listContents('description').some((content) => tidy(content, 200)),
+    hasHeading: visible.some(isReadAsHeading),
+    isOtherScript: isOtherScript(text),
+    hasViewport: listContents('viewport').some((content) => /width\s*=/i.test(content)),
+    hasSharePicture: listContents('og:image', 'twitter:image', 'og:image:url').some(Boolean),
+    hasStructuredData:
+      list('script').some((script) => isData(script) && namesType(script.text)) ||
+      elements.some(({ attributes }) => attributes['itemtype']),
+    canBeReached: list('a').some(({ attributes: { href = '' } }) => isContact(href.trim())),
+    phoneText: findPhone(text),
+    hasPrice: price.test(text),
+    images: describeImages(list('img')),
+    blocking: {
+      scripts: scripts.filter((script) => head.has(script) && !isLater(script)).length,
+      styles: stylesheets.filter((sheet) => head.has(sheet) && isForScreen(sheet)).length,
+    },
+    scripts: scripts.length,
+    trackers: [...new Set(tracking.flatMap((one) => findTrackers(`${one.attributes['src'] ?? ''} ${one.text}`)))],
+    madeWith: [...new Set([...listContents('generator').flatMap(nameGenerator), ...urls.flatMap(findMakers)])].slice(
+      0,
+      3,
+    ),
+    words: countWords(text),
+    asksForPassword: list('input').some(({ attributes: { type } }) => type?.toLowerCase() === 'password'),
+  };
 }
 
 /** Undefined for nothing but spaces. */
-function tidy(text: string | undefined, longest: number) {
-  return text === undefined ? undefined : cleanText(text, longest) || undefined;
+function tidy(text: string, longest: number) {
+  return cleanText(text, longest) || undefined;
+}
+
+function hasRel({ rel = '' }: Attributes, kind: string) {
+  return rel.toLowerCase().split(/\s+/).includes(kind);
+}
+
+/** A logo as the heading is read out by its alternative text. */
+function isReadAsHeading({ name, isInHeading, text, attributes: { alt = '' } }: PageElement) {
+  return (name === 'h1' || isInHeading) && tidy(name === 'img' ? alt : text, 120) !== undefined;
+}
+
+function nameGenerator(content: string) {
+  return tidy(content.split(';')[0]!, 40) ?? [];
+}
+
+function isCode({ attributes: { type = '' } }: PageElement) {
+  return type === '' || /^(module|(text|application)\/(java|ecma)script)$/i.test(type.trim());
+}
+
+function isData({ attributes: { type = '' } }: PageElement) {
+  return type.toLowerCase() === 'application/ld+json';
+}
+
+/** Inline, or loaded while the page is read: neither is waited for. */
+function isLater({ attributes: { src, type = '', async: isAsync, defer } }: PageElement) {
+  return src === undefined || isAsync !== undefined || defer !== undefined || type.toLowerCase() === 'module';
+}
+
+function isForScreen({ attributes, hiddenBy }: PageElement) {
+  const { media = 'all', disabled } = attributes;
+  const isOff = disabled !== undefined || hasRel(attributes, 'alternate') || hiddenBy.has('noscript');
+  return !isOff && !/^\s*print\s*$/i.test(media);
+}
+
+/** Whether JSON-LD, which may be a list or a graph, says what it is about; not where it cannot be parsed. */
+function namesType(json: string) {
+  try {
+    JSON.parse(json);
+    return /"@type"\s*:\s*["[]/.test(json);
+  } catch {
+    return false;
+  }
+}
+
+/** A number to call, Messenger, Viber or WhatsApp. */
+function isContact(href: string) {
+  const host = /^(?:https?:)?\/\//i.test(href) ? (URL.parse(href, 'https://x.invalid')?.hostname ?? '') : '';
+  return (
+    /^(tel:.*\d|(fb-messenger|viber|whatsapp):)/i.test(href) ||
+    /^((www\.)?(m\.me|messenger\.com)|(.*\.)?(viber\.com|vb\.me)|wa\.me|(api|chat|web)\.whatsapp\.com)$/.test(host)
+  );
+}
+
+function describeImages(elements: PageElement[]) {
+  const images = elements.flatMap(({ hiddenBy, attributes }) => {
+    const { src = '', srcset, style = '', alt, 'data-src': later = '' } = attributes;
+    const [width, height] = [attributes['width'], attributes['height']].map((size) => Number.parseInt(size ?? '', 10));
+    // A pixel that counts visits is no picture.
+    if (hiddenBy.has('noscript') || width === 1 || (!src && !srcset && !later)) return [];
+    const isSized = (width! > 0 && height! > 0) || /aspect-ratio|height/i.test(style);
+    return [{ name: nameImage(later || src), width: width!, height: height!, isSized, hasAlt: alt !== undefined }];
+  });
+  const [largest] = images
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .toSorted((one, other) => other.width - one.width);
+  return {
+    all: images.length,
+    withoutSize: images.flatMap(({ name, isSized }) => (isSized ? [] : name)),
+    withoutAlt: images.flatMap(({ name, hasAlt }) => (hasAlt ? [] : name)),
+    largest: largest && { name: largest.name, width: largest.width, height: largest.height },
+  };
 }
 
 function nameImage(src: string) {
@@ -230,7 +182,4 @@ function findPhone(text: string) {
 }
 
 /** Not “PHP 8.3”, which is no price, nor “$1”, which is code. */
-function findPrice(text: string) {
-  const [price] = /(?:[₱$€£]|\b[Pp][Hh][Pp]|\bP)\s?(?:\d{2}|\d,\d{3}|\d\.\d\d)[\d,.]*/.exec(text) ?? [];
-  return price && cleanText(price, 20);
-}
+const price = /(?:[₱$€£]|\b[Pp][Hh][Pp]|\bP)\s?(?:\d{2}|\d,\d{3}|\d\.\d\d)[\d,.]*/;

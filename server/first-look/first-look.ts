@@ -2,7 +2,7 @@ import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import { findFindings, findFine, findNotes } from '#src/domain/first-look/find-findings.ts';
 import type { LookResult, RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
-import { keepsOut } from './collect-facts.ts';
+import { collectFacts, keepsOut } from './collect-facts.ts';
 import type { FetchOnce } from './fetch-once.ts';
 import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
 import { readPage, type ReadHtml } from './read-page.ts';
@@ -181,13 +181,14 @@ function requireHtml({ url: { host }, response: { status, headers } }: FetchedPa
   }
 }
 
-function describeFacts(page: FetchedPage, html: ReadHtml, hasSitemap: boolean | undefined): PageFacts {
+function describeFacts(page: FetchedPage, read: ReadHtml, hasSitemap: boolean | undefined): PageFacts {
   const { url, redirects, certificate, response } = page;
   const { firstByteMs, headers } = response;
+  const html = collectFacts(read);
   const robotsTag = headers['x-robots-tag'] ?? '';
   const noindex = keepsOut.test(robotsTag) ? `X-Robots-Tag: ${cleanText(robotsTag, 60)}` : html.noindex;
-  const compression = headers['content-encoding'];
-  return { ...html, url: url.href, redirects, certificate, firstByteMs, noindex, compression, hasSitemap };
+  const isCompressed = headers['content-encoding'] !== undefined;
+  return { ...html, url: url.href, redirects, certificate, firstByteMs, noindex, isCompressed, hasSitemap };
 }
 
 /** Below, a page with a password field is one to sign in. */

@@ -1,29 +1,52 @@
 import { Parser } from 'htmlparser2';
 import { joinBytes } from '../core/page-template.ts';
-import { createFactCollector, type HtmlFacts } from './collect-facts.ts';
 
 const longestHtml = 1_000_000;
 /** No page of people's nests as deep; looking for the end of a tag in a deeper one could take seconds. */
 const deepest = 1_000;
+/** Nor has one so many; they are in memory until the page is read. */
+const mostElements = 20_000;
 /** A page of people's takes a tenth of it; one that was made to be slow is left. */
 const mostParsingMs = 1_000;
 
-export type ReadHtml = HtmlFacts & { bytes: number; isCut: boolean };
+/** Texts inside these are not on the page. */
+const hiddenTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title', 'textarea', 'select']);
 
-/** Reads HTML as it comes, up to 1 MB after decompression. Nothing of it is kept but facts and short texts. */
+export type PageElement = {
+  name: string;
+  attributes: Record<string, string | undefined>;
+  /** Which hidden tags it is in. */
+  hiddenBy: ReadonlySet<string>;
+  isInHeading: boolean;
+  /** Of a script, a title or a heading. */
+  text: string;
+};
+
+/** `text` is what visitors read. */
+export type ReadHtml = { elements: PageElement[]; text: string; bytes: number; isCut: boolean };
+
+/** Reads HTML as it comes, up to 1 MB after decompression. */
 export async function readPage(body: AsyncIterable<Uint8Array>, contentType = ''): Promise<ReadHtml> {
-  const collector = createFactCollector();
-  let depth = 0;
+  const elements: PageElement[] = [];
+  const open: PageElement[] = [];
+  /** Joined at the end: to look into a text that grows would copy it each time. */
+  const texts: string[] = [];
+  const nowhere = { name: '', attributes: {}, hiddenBy: new Set<string>(), isInHeading: false, text: '' };
   const parser = new Parser({
     onopentag(name, attributes) {
-      depth += 1;
-      collector.openTag(name, attributes);
+      const parent = open.at(-1) ?? nowhere;
+      const hiddenBy = hiddenTags.has(parent.name) ? new Set([...parent.hiddenBy, parent.name]) : parent.hiddenBy;
+      const element = { name, attributes, hiddenBy, isInHeading: parent.isInHeading || parent.name === 'h1', text: '' };
+      elements.push(element);
+      open.push(element);
+      if (!hiddenTags.has(name) && texts.at(-1) !== ' ') texts.push(' ');
     },
-    ontext: collector.addText,
-    onclosetag(name) {
-      depth -= 1;
-      collector.closeTag(name);
+    ontext(part) {
+      const parent = open.at(-1) ?? nowhere;
+      parent.text += part;
+      if (parent.hiddenBy.size === 0 && !hiddenTags.has(parent.name)) texts.push(part);
     },
+    onclosetag: () => void open.pop(),
   });
   let bytes = 0;
   const counted = async function* () {
@@ -40,12 +63,12 @@ export async function readPage(body: AsyncIterable<Uint8Array>, contentType = ''
     const startedAt = performance.now();
     parser.write(text);
     parsingMs += performance.now() - startedAt;
-    isLeft = depth > deepest || parsingMs > mostParsingMs;
+    isLeft = open.length > deepest || elements.length > mostElements || parsingMs > mostParsingMs;
     if (isLeft) break;
   }
   const isCut = bytes === longestHtml || isLeft;
   if (!isLeft) parser.end();
-  return { ...collector.finish(), bytes, isCut };
+  return { elements, text: texts.join(''), bytes, isCut };
 }
 
 /** A page must name its encoding within these bytes: html.spec.whatwg.org, 4.2.5.4. */

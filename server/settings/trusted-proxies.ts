@@ -1,26 +1,36 @@
-import ipaddr from 'ipaddr.js';
+import { BlockList, isIP } from 'node:net';
 import { splitList } from './lead-settings.ts';
 
 /** Tells whether a connection comes from a proxy of ours, whose X-Forwarded-For names the visitor. */
 export type IsTrustedProxy = (ip: string | undefined) => boolean;
 
-/** IP addresses and ranges with commas between. A range of all IP addresses would let visitors invent theirs. */
+/** IP addresses and ranges with commas between. */
 export function isProxyList(text: string) {
-  return splitList(text).every((part) => {
-    const range = toRange(part);
-    return isRange(range) && !range.endsWith('/0');
-  });
+  return splitList(text).every(readRange);
+}
+
+/** A single IP address is a range of one. A range of all IP addresses would let visitors invent theirs. */
+function readRange(text: string) {
+  const [, ip = '', given] = /^([^/]*)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
+  const longest = isIP(ip) === 4 ? 32 : 128;
+  const bits = Number(given ?? longest);
+  return isIP(ip) && bits <= longest ? { ip, bits } : undefined;
 }
 
 export function readTrustedProxies(list = ''): IsTrustedProxy {
-  const proxies = splitList(list).filter(Boolean);
-  const ranges = proxies.map((proxy) => ipaddr.parseCIDR(toRange(proxy)));
-  return (ip) => {
-    if (ip === undefined || !ipaddr.isValid(ip)) return false;
-    // Converts an IPv4-mapped IPv6 address to IPv4.
-    const parsed = ipaddr.process(ip);
-    return ranges.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
+  const proxies = new BlockList();
+  for (const { ip, bits } of splitList(list).flatMap((part) => readRange(part) ?? [])) {
+    proxies.addSubnet(ip, bits, nameFamily(ip));
+  }
+  return (given) => {
+    // A zone, as in fe80::1%eth0, is for local networks only.
+    const ip = given?.replace(/%.*$/, '') ?? '';
+    return isIP(ip) !== 0 && proxies.check(ip, nameFamily(ip));
   };
+}
+
+function nameFamily(ip: string) {
+  return isIP(ip) === 4 ? 'ipv4' : 'ipv6';
 }
 
 /**
@@ -30,7 +40,7 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
 export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
   let client = ip;
   for (const caller of splitList(forwardedFor).map(withoutPort).filter(Boolean).toReversed()) {
-    if (!isTrustedProxy(client) || !isIpAddress(caller)) break;
+    if (!isTrustedProxy(client) || !isIP(caller)) break;
     client = caller;
   }
   return client;
@@ -40,18 +50,4 @@ export function findClientIp(ip: string | undefined, forwardedFor = '', isTruste
 function withoutPort(caller: string) {
   const [, ip] = /^\[([^\]]+)\](?::\d+)?$/.exec(caller) ?? /^([\d.]+):\d+$/.exec(caller) ?? [];
   return ip ?? caller;
-}
-
-function isIpAddress(text: string) {
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
-}
-
-function isRange(text: string) {
-  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
-}
-
-/** A single IP address is a range of one. */
-function toRange(text: string) {
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return `${text}/32`;
-  return ipaddr.IPv6.isValid(text) ? `${text}/128` : text;
 }

@@ -1,32 +1,25 @@
-import { markTaken, type CallDay, type OpenDay } from '#src/domain/bookings/call-times.ts';
+import { markTaken, type OpenDay } from '#src/domain/bookings/call-times.ts';
 import { inTime } from '../../stores/in-time.ts';
-import type { LeadDatabase } from '../../stores/sql-store.ts';
-import type { Logger } from '../http.ts';
-
-export type ListBookings = LeadDatabase['listBookings'];
+import type { SiteOptions } from '../site.ts';
 
 /** The days on which a call can be booked, and which times are taken; undefined where that is not known. */
 export type ReadCalls = () => Promise<OpenDay[] | undefined>;
-
-type Options = {
-  listCallDays(now: Date): CallDay[];
-  listBookings: ListBookings | undefined;
-  log: Logger;
-};
 
 /** The form must come also where the store hangs: it then has no times. */
 const deadlineMs = 500;
 /** For so long after a failure the store is not asked again, and nobody waits for it. */
 const restMs = 5000;
 
-export function createCallBook({ listCallDays, listBookings, log }: Options): ReadCalls {
+type Options = Pick<SiteOptions, 'pageAnswers' | 'listBookings' | 'log'>;
+
+export function createCallBook({ pageAnswers, listBookings, log }: Options): ReadCalls {
   let askAgainAt = 0;
   return async () => {
     const now = new Date();
     if (!listBookings || performance.now() < askAgainAt) return undefined;
     try {
       const failure = new Error('The store did not say in time which calls are booked');
-      return markTaken(listCallDays(now), await inTime(listBookings(now), deadlineMs, failure), now);
+      return markTaken(pageAnswers.listCallDays(now), await inTime(listBookings(now), deadlineMs, failure), now);
     } catch (error) {
       askAgainAt = performance.now() + restMs;
       log.warn({ err: error }, 'the contact form offers no calls: which are booked is not known');

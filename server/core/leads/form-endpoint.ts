@@ -1,31 +1,23 @@
-import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { readPhone } from '#src/domain/bookings/call-phone.ts';
 import { shortenCallTime } from '#src/domain/bookings/call-times.ts';
 import { callRefusals, notSentYet, type CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { buildLead, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/site.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
-import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
+import type { BodyWanted, ResponseHeaders, SiteRequest, SiteResponse } from '../http.ts';
 import { createJobQueue } from '../job-queue.ts';
 import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { SiteFiles } from '../site-files.ts';
-import type { AcceptLead } from './accept-lead.ts';
+import type { SiteOptions } from '../site.ts';
 import type { ReadCalls } from './call-book.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
 import { readSource } from './read-source.ts';
 
-type Options = {
-  acceptLead: AcceptLead;
-  issueFormTime(): Promise<string>;
-  readCalls: ReadCalls;
-  files: SiteFiles;
-  pageAnswers: PageAnswers;
-  siteUrl: string | undefined;
+type Options = Pick<SiteOptions, 'acceptLead' | 'issueFormTime' | 'files' | 'pageAnswers' | 'siteUrl' | 'log'> & {
   https: boolean;
-  log: Logger;
-  hasFirstLook: boolean;
+  firstLook?: object;
+  readCalls: ReadCalls;
   respondStatus(status: number): SiteResponse;
 };
 
@@ -33,7 +25,7 @@ const utf8 = new TextDecoder();
 
 /** `POST /contact`: every form of the site, from a browser without JavaScript, with the same checks and store. */
 export function createFormEndpoint(options: Options) {
-  const { acceptLead, issueFormTime, readCalls, files, pageAnswers, siteUrl, https, log, hasFirstLook, respondStatus } =
+  const { acceptLead, issueFormTime, readCalls, files, pageAnswers, siteUrl, https, log, firstLook, respondStatus } =
     options;
 
   function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
@@ -101,7 +93,7 @@ export function createFormEndpoint(options: Options) {
       failure,
       formTime,
       calls,
-      firstLook: hasFirstLook ? {} : undefined,
+      firstLook: firstLook && {},
     });
     const { contentSecurityPolicy, type, template } = page!;
     return {

@@ -2,24 +2,17 @@ import { phoneHeader, readPhone } from '#src/domain/bookings/call-phone.ts';
 import { callHeader, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
-import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
+import type { BodyWanted, RequestHeaders, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { AcceptLead } from './accept-lead.ts';
+import type { SiteOptions } from '../site.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { readSource } from './read-source.ts';
 import { restErrors, type RestError } from './rest-errors.ts';
-import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 
 const prefix = '/rest/v1';
 
-type Options = {
-  acceptLead: AcceptLead;
-  publicKey: string;
-  siteUrl: string | undefined;
-  https: boolean;
-  log: Logger;
-};
+type Options = Pick<SiteOptions, 'acceptLead' | 'publicKey' | 'siteUrl' | 'log'> & { https: boolean };
 
 export function isRestUrl(url: string) {
   return url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length));
@@ -35,7 +28,7 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
     if (isCrossSite(headers, siteUrl)) return respondError(restErrors.otherSite);
     if (method === 'OPTIONS') return { status: 204, headers: { ...always, allow: 'POST, OPTIONS' }, body: null };
     const [path = ''] = url.slice(prefix.length).split('?', 1);
-    const refusal = refuseRequest({ method, path, headers, publicKey }) ?? refuseRequestKey(request);
+    const refusal = refuseKey(headers, publicKey) ?? refusePath(method, path, headers) ?? refuseHeaders(headers);
     if (refusal) return respondError(refusal);
     return { maxBodyBytes, respond: (body, ip) => insert(request, body, ip).catch(respondFailure) };
   }
@@ -58,7 +51,8 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
     });
     const refusal = refuseResult(result);
     if (refusal) return respondError(refusal);
-    return { status: 201, headers: { ...always, ...describeInsert(readPreferences(headers)) }, body: null };
+    // As PostgREST says it of a row that the client may not read.
+    return { status: 201, headers: { ...always, 'content-range': '*/*' }, body: null };
   }
 
   function respondFailure(error: unknown) {
@@ -84,7 +78,36 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
   return { receive, refuse };
 }
 
-function refuseRequestKey({ headers: { 'idempotency-key': key } }: SiteRequest) {
+function refuseKey({ apikey, authorization }: RequestHeaders, publicKey: string) {
+  if (!apikey) return restErrors.noKey;
+  // The client library sends the public key as its token too; no other token is accepted.
+  const isRight = apikey === publicKey && (authorization ?? `Bearer ${publicKey}`) === `Bearer ${publicKey}`;
+  return isRight ? undefined : restErrors.wrongKey;
+}
+
+const knownMethods = new Set(['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE']);
+
+function refusePath(method: string, path: string, headers: RequestHeaders) {
+  if (!knownMethods.has(method)) return restErrors.unknownMethod(method);
+  const [, table, name] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (table === 'rpc' && name) return restErrors.unknownFunction(name);
+  if (!table || name) return restErrors.noPath;
+  const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
+  if (profile !== undefined && profile !== 'public') return restErrors.unknownSchema;
+  if (table !== 'contacts') return restErrors.unknownTable(table);
+  return method === 'POST' ? undefined : restErrors.denied;
+}
+
+function refuseHeaders(headers: RequestHeaders) {
+  const { accept = '*/*', 'content-type': type = 'application/json', prefer = '', 'idempotency-key': key } = headers;
+  const readable = accept
+    .split(',')
+    .some((part) => /^\s*(\*\/\*|application\/(\*|json|vnd\.pgrst\.[\w.+-]+))\s*(;|$)/i.test(part));
+  if (!readable) return restErrors.wrongAccept(accept);
+  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type)) return restErrors.wrongContentType(type);
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return restErrors.compressed;
+  // These need the right to read or update rows; the other preferences change nothing.
+  if (/\b(return=(headers-only|representation)|resolution=)/.test(prefer)) return restErrors.denied;
   return key === undefined || /^[\x20-\x7e]{1,255}$/.test(key) ? undefined : restErrors.badRequestKey;
 }
 

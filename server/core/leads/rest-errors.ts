@@ -41,7 +41,6 @@ export const restErrors = {
   unknownSchema: makeError(406, 'PGRST106', 'The schema must be one of the following: public'),
   noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
   notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),
-  unlikeKeys: makeError(400, 'PGRST102', 'All object keys must match'),
   oneRow: makeError(400, '23514', 'only one row may be inserted at a time'),
   noRow: makeError(400, 'PGRST102', 'Empty or invalid json', 'The list has no lead in it.'),
   otherSite: makeError(403, '42501', 'Leads are accepted from this site’s own pages only'),
@@ -74,10 +73,6 @@ export const restErrors = {
     makeError(400, 'PGRST102', `Content-Type not acceptable: ${type}`, 'Send application/json.'),
   wrongAccept: (accept: string) =>
     makeError(406, 'PGRST107', `None of these media types are available: ${accept}`, 'Accept application/json.'),
-  wrongPreference(preferences: string[]): RestError {
-    const error = makeError(400, 'PGRST122', 'Invalid preferences given with handling=strict');
-    return { ...error, body: { ...error.body, details: `Invalid preferences: ${preferences.join(', ')}` } };
-  },
   notText: (column: string) =>
     makeError(400, '22P02', `invalid input syntax for type text: column "${column}"`, `${column} must be a text.`),
   nul(column: string) {

@@ -2,51 +2,38 @@ import { parentPort } from 'node:worker_threads';
 import type { SqlDatabase } from '../sql-database.ts';
 import { StoreUnavailable } from '../store.ts';
 
-/** The first message of a thread, once its store is open. */
-export const opened = 'opened';
 export type Method = Exclude<keyof SqlDatabase, 'location' | 'dialect'>;
 export type Call = { id: number; method: Method; args: unknown[] };
 export type Reply = { id: number; result: unknown } | { id: number; error: PackedError };
 
 /** An error between threads, which would lose its class and its codes there. */
-type PackedError = {
-  name: string;
-  message: string;
-  stack: string | undefined;
-  codes: Record<string, string | number>;
-  cause: PackedError | undefined;
+type PackedError = Pick<Error, 'name' | 'message' | 'stack'> & {
+  code?: string;
+  errcode?: number;
+  cause?: PackedError | undefined;
 };
 
 function packError(error: unknown): PackedError {
-  const { name, message, stack, cause, ...fields } = error as Error & Record<string, unknown>;
-  const codes: PackedError['codes'] = {};
-  for (const [field, value] of Object.entries(fields)) {
-    if (typeof value === 'string' || typeof value === 'number') codes[field] = value;
-  }
-  return { name, message, stack, codes, cause: cause === undefined ? undefined : packError(cause) };
+  const { name, message, stack, code, errcode, cause } = error as PackedError;
+  return { name, message, stack, code, errcode, cause: cause && packError(cause) };
 }
 
-export function unpackError({ name, message, stack, codes, cause }: PackedError): Error {
-  const unpackedCause = cause && unpackError(cause);
-  if (name === 'StoreUnavailable')
-    return new StoreUnavailable(codes['code'] as StoreUnavailable['code'], unpackedCause);
-  return Object.assign(new Error(message, { cause: unpackedCause }), { name, stack }, codes);
+export function unpackError({ cause: packed, ...fields }: PackedError): Error {
+  const cause = packed && unpackError(packed);
+  if (fields.name === 'StoreUnavailable') return new StoreUnavailable(fields.code as StoreUnavailable['code'], cause);
+  return Object.assign(new Error(fields.message, { cause }), fields);
 }
 
 /** Runs in a thread: answers the calls of `openThreadedStore` with this database. */
 export function answerCalls(database: SqlDatabase) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
+  const reply = (message: Reply) => parentPort!.postMessage(message);
   parentPort!.on('message', async ({ id, method, args }: Call) => {
     try {
       const call = database[method] as (...args: unknown[]) => Promise<unknown>;
-      post({ id, result: await call(...args) });
+      reply({ id, result: await call(...args) });
     } catch (error) {
-      post({ id, error: packError(error) });
+      reply({ id, error: packError(error) });
     }
   });
-  post(opened);
-}
-
-function post(message: typeof opened | Reply) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
-  parentPort!.postMessage(message);
 }

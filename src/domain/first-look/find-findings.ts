@@ -52,7 +52,7 @@ function findInHead(facts: PageFacts): Found {
     'no-title': !title && {},
     'weak-title': isWeak && { title: title! },
     'long-title': titleLength > limits.titleLength && { count: titleLength, title: cleanText(title!, 120) },
-    'no-description': !facts.description && {},
+    'no-description': !facts.hasDescription && {},
     'no-share-picture': !facts.hasSharePicture && {},
     'no-language': !language && {},
     blocking: isBlocked(facts) && facts.blocking,
@@ -67,7 +67,7 @@ function findInTransfer(facts: PageFacts): Found {
     'no-https': isPlain && certificate === undefined && { url: shorten(url) },
     'heavy-page': (bytes > limits.heavyBytes || facts.isCut) && { size: describeSize(facts) },
     'slow-answer': firstByteMs > limits.slowMs && { seconds: (firstByteMs / 1000).toFixed(1) },
-    'not-compressed': !facts.compression && bytes > limits.smallBytes && { size: describeSize(facts) },
+    'not-compressed': !facts.isCompressed && bytes > limits.smallBytes && { size: describeSize(facts) },
     'many-redirects': redirects.length > 1 && { path: [...redirects, url].map(shorten).join(' → ') },
     'no-sitemap': facts.hasSitemap === false && { url: `${new URL(url).host}/sitemap.xml` },
   };
@@ -78,18 +78,18 @@ function findInBody(facts: PageFacts): Found {
   const { largest } = images;
   // What is missing in a page that was cut, or that a script fills, may be there all the same.
   const isWhole = !facts.isCut && !mayGrow(facts, limits.fewWords);
-  const cannotBeCalled = isWhole && !canBeReached(facts);
+  const cannotBeCalled = isWhole && !facts.canBeReached;
   const isLarge = largest !== undefined && largest.width > limits.imageWidth;
   return {
     'empty-until-script': mayGrow(facts, limits.noWords) && { words, scripts },
     'no-contact': cannotBeCalled && phoneText === undefined && {},
     'phone-as-text': cannotBeCalled && phoneText !== undefined && { number: phoneText },
     'large-image': isLarge && largest,
-    'no-h1': isWhole && !facts.h1 && {},
+    'no-h1': isWhole && !facts.hasHeading && {},
     'images-without-size': describeImages(images.withoutSize, images.all),
     'images-without-alt': describeImages(images.withoutAlt, images.all),
-    'no-prices': isWhole && facts.price === undefined && { words },
-    'no-structured-data': isWhole && facts.structuredData.length === 0 && {},
+    'no-prices': isWhole && !facts.hasPrice && { words },
+    'no-structured-data': isWhole && !facts.hasStructuredData && {},
     'many-trackers': trackers.length >= limits.trackers && { names: trackers.join(', '), count: trackers.length },
   };
 }
@@ -101,14 +101,14 @@ export function findFine(facts: PageFacts): FineKind[] {
     https: facts.url.startsWith('https:'),
     viewport: facts.hasViewport,
     open: facts.noindex === undefined && !leadsElsewhere(facts.canonical, facts.url),
-    contact: canBeReached(facts),
+    contact: facts.canBeReached,
     title: Boolean(title) && countLetters(title) <= limits.titleLength && !isWeakTitle(title!, facts.url),
     fast: facts.firstByteMs <= limits.fastMs,
-    prices: facts.price !== undefined,
-    description: Boolean(facts.description),
+    prices: facts.hasPrice,
+    description: facts.hasDescription,
     'share-picture': facts.hasSharePicture,
-    'structured-data': facts.structuredData.length > 0,
-    compressed: facts.compression !== undefined,
+    'structured-data': facts.hasStructuredData,
+    compressed: facts.isCompressed,
     'image-sizes': images.all >= limits.images && images.withoutSize.length === 0,
     sitemap: facts.hasSitemap === true,
   };
@@ -129,17 +129,12 @@ export function findNotes(facts: PageFacts): Said<NoteKind>[] {
 function nameLanguage(tag = '') {
   const [code = ''] = tag.toLowerCase().split(/[-_]/);
   if (!/^[a-z]{2,3}$/.test(code) || ['en', 'fil', 'tl', 'ceb'].includes(code)) return undefined;
-  const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
-  return name;
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
 }
 
 /** Less to read than these words, but scripts that may add some. */
 function mayGrow({ words, scripts, isCut }: PageFacts, fewer: number) {
   return words < fewer && scripts > 0 && !isCut;
-}
-
-function canBeReached({ links: { phone, messenger, viber, whatsapp } }: PageFacts) {
-  return phone + messenger + viber + whatsapp > 0;
 }
 
 function isBlocked({ blocking: { scripts, styles } }: PageFacts) {
@@ -157,8 +152,8 @@ function isWeakTitle(title: string, url: string) {
   return emptyTitles.test(title) || title.toLowerCase().replace(/^www\./, '') === host.replace(/^www\./, '');
 }
 
-function leadsElsewhere(canonical: string | undefined, url: string) {
-  const wanted = canonical === undefined ? null : URL.parse(canonical, url);
+function leadsElsewhere(canonical = '', url: string) {
+  const wanted = URL.parse(canonical, url);
   return wanted !== null && bareHost(wanted) !== bareHost(new URL(url));
 }
 

@@ -11,12 +11,11 @@ export type PageFacts = {
   bytes: number;
   /** The page is larger than what was read, so what is missing may come later. */
   isCut: boolean;
-  compression?: string;
+  isCompressed: boolean;
   /** Whole, however long. */
   title?: string;
-  description?: string;
-  /** The first heading. */
-  h1?: string;
+  hasDescription: boolean;
+  hasHeading: boolean;
   language?: string;
   /** Most of its letters are of another script than ours. */
   isOtherScript: boolean;
@@ -25,13 +24,12 @@ export type PageFacts = {
   /** The words that keep search engines out. */
   noindex?: string;
   hasSharePicture: boolean;
-  /** Types, like Bakery. */
-  structuredData: string[];
-  links: { phone: number; messenger: number; viber: number; whatsapp: number };
+  hasStructuredData: boolean;
+  /** By a number to tap, Messenger, Viber or WhatsApp. */
+  canBeReached: boolean;
   /** The first phone number that is written as text. */
   phoneText?: string;
-  /** The first price that is written as text. */
-  price?: string;
+  hasPrice: boolean;
   images: { all: number; withoutSize: string[]; withoutAlt: string[]; largest?: Picture };
   /** In the head: the page is blank until they have come. */
   blocking: { scripts: number; styles: number };

@@ -11,7 +11,8 @@ const file = openSqliteFile(folder);
 answerCalls({
   ...file,
   read(sql, ...params) {
-    Atomics.wait(gate, 0, 0);
+    // Not the first one, which tells that the file is open.
+    if (sql !== 'select 1') Atomics.wait(gate, 0, 0);
     return file.read(sql, ...params);
   },
   save(newLead, options) {
