@@ -42,14 +42,14 @@ export const ledgerSchema = z
     months: list(6, 14, monthOfLedger, 'The texts of the case say the same totals'),
   })
   .superRefine(({ months, paceMonths, whyShown }, context) => {
+    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const gap = months.find((entry, index) => index > 0 && entry.month !== addMonths(months[index - 1]!.month, 1));
-    if (gap) context.addIssue({ code: 'custom', path: ['months'], message: `${gap.month} does not follow its month` });
+    if (gap) report('months', `${gap.month} does not follow its month`);
     const places = months.flatMap(({ event: happened }, index) => (happened ? [index] : []));
-    if (places.length < 2) context.addIssue({ code: 'custom', path: ['months'], message: 'needs at least two events' });
+    if (places.length < 2) report('months', 'needs at least two events');
     if (places.some((place, index) => index > 0 && place - places[index - 1]! < monthsBetweenEvents))
-      context.addIssue({ code: 'custom', path: ['months'], message: 'has events in months that follow each other' });
-    if (paceMonths > months.length)
-      context.addIssue({ code: 'custom', path: ['paceMonths'], message: 'is more than there are months' });
+      report('months', 'has events in months that follow each other');
+    if (paceMonths > months.length) report('paceMonths', 'is more than there are months');
     else if (findPayback(months, paceMonths).isPaidBack !== (whyShown === undefined))
-      context.addIssue({ code: 'custom', path: ['whyShown'], message: 'belongs to a case that has not paid back yet' });
+      report('whyShown', 'belongs to a case that has not paid back yet');
   });
