@@ -14,12 +14,7 @@ import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-picker.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
-import { month, sample, text } from './domain/text-schema.ts';
-
-/** So many objects with these fields and no others. */
-function objects<Fields extends z.ZodRawShape>(min: number, max: number, fields: Fields) {
-  return z.array(z.strictObject(fields)).min(min).max(max);
-}
+import { flag, group, groups, list, month, sample, text, whole } from './domain/field-schemas.ts';
 
 /**
  * The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names.
@@ -38,7 +33,7 @@ function slugOf(collection: CollectionKey) {
 }
 
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The small drawing beside it');
-const order = z.int().min(1).describe('Place in menus and grids, from 1');
+const order = whole(1, 'Place in menus and grids, from 1');
 const photo = entryOf('photos').describe('One of your photos');
 const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
 const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
@@ -66,7 +61,7 @@ const clause = z.strictObject({
   order,
   sample,
   heading: text(5, 60, 'What the clause is about, in a client’s words'),
-  points: z.array(z.string().min(10).max(260)).min(1).max(5).describe('One rule each'),
+  points: list(1, 5, z.string().min(10).max(260), 'One rule each'),
 });
 
 /** Of an entry, by collection. What they cannot say, src/content/content-rules.ts does. */
@@ -113,37 +108,35 @@ export const schemas = {
     topic,
     headline: text(1, 70, 'Our own line, under the topic in the headline'),
     summary: text(100, 320, 'Under the headline: what we do and for whom'),
-    bullets: z.array(text(1, 90)).length(4).describe('Check-marked points at the top of the page'),
+    bullets: list(4, 4, text(1, 90), 'Check-marked points at the top of the page'),
     auditLabel: text(1, 50, 'The first button of the page, e.g. Claim Your EXCLUSIVE SEO Audit'),
-    firstResult: z
-      .strictObject({
+    firstResult: group(
+      'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
+      {
         time: text(1, 16, 'How long, e.g. 6 weeks'),
         what: text(1, 40, 'Until what, continuing the time, e.g. to a verdict'),
-      })
-      .describe(
-        'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
-      ),
+      },
+    ),
     photo,
     picture: entryOf('pictures').optional().describe('Its illustration'),
-    onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
+    onHome: flag('The window on the home page has room for nine', true),
     intro: z.strictObject({
       heading: text(1, 70),
-      paragraphs: z.array(text(80, 600)).min(2).max(3),
+      paragraphs: list(2, 3, text(80, 600)),
     }),
     stepsHeading: text(1, 70, 'Heading over the four sub-services or steps'),
-    steps: objects(4, 4, { title: text(1, 60), details: text(60, 400) }).describe('Sub-services or steps of the work'),
-    included: z
-      .array(z.strictObject({ title: text(1, 60), items: z.array(text(1, 140)).min(3) }))
-      .min(2)
-      .describe('Lists of what the fee covers'),
+    steps: groups(4, 4, { title: text(1, 60), details: text(60, 400) }).describe('Sub-services or steps of the work'),
+    included: groups(2, Infinity, { title: text(1, 60), items: list(3, Infinity, text(1, 140)) }).describe(
+      'Lists of what the fee covers',
+    ),
     pricing: entryOf('pricing').optional().describe('Our rates for this service'),
     quotedBy: text(40, 110, 'Only without rates: what a quote depends on, for the rate card').optional(),
     priceNote: text(60, 500, 'What the rates mean here, in one or two sentences'),
-    measures: objects(3, 4, { title: text(1, 60), details: text(40, 300) }).describe('How results are measured'),
-    faq: z.array(question).min(3).max(5),
+    measures: groups(3, 4, { title: text(1, 60), details: text(40, 300) }).describe('How results are measured'),
+    faq: list(3, 5, question),
     closing: text(1, 70, 'Heading of the call at the page’s end: what the free audit shows'),
-    relatedServices: z.array(entryOf('services')).min(2).max(3),
-    relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Articles that go on from here'),
+    relatedServices: list(2, 3, entryOf('services')),
+    relatedArticles: list(1, 3, slugOf('articles'), 'Articles that go on from here'),
   }),
 
   pictures: pictureSchema,
@@ -160,11 +153,12 @@ export const schemas = {
     photo,
     imageText: text(20, 140, 'Caption beside the photo: one concrete thing we know of this industry'),
     localHeading: text(1, 60, 'Heading of the local-expertise section'),
-    localRelevance: z
-      .array(text(80, 800))
-      .min(2)
-      .max(4)
-      .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
+    localRelevance: list(
+      2,
+      4,
+      text(80, 800),
+      'Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines',
+    ),
     season: z.strictObject({
       demand: z
         .record(z.enum(shortMonths), z.int().min(1).max(5))
@@ -181,29 +175,29 @@ export const schemas = {
       issuance: text(1, 120, 'Law or circular, with its year'),
       short: text(1, 110, 'The rule in one line, as it follows the words “In an ad:”'),
       text: text(80, 420, 'What it means for an advertisement'),
-      lines: objects(2, 2, {
+      lines: groups(2, 2, {
         on: z.enum(['tarpaulin', 'post']).describe('Where such an ad is seen; the page draws it so'),
         not: text(1, 80, 'What the rule stops'),
         say: text(1, 90, 'What to say instead'),
       })
-        .optional()
-        .describe('Two ads, on pages led by the rule: the first is at the top, the second below it'),
+        .describe('Two ads, on pages led by the rule: the first is at the top, the second below it')
+        .optional(),
     }),
     month: monthSchema,
     ledBy: z
       .enum(['calendar', 'rule', 'money'])
       .describe('What matters most in the industry; the page begins with it and has its layout'),
-    serviceBreakdown: objects(4, 4, {
+    serviceBreakdown: groups(4, 4, {
       name: text(1, 60),
       details: text(100, 600, 'The concrete deliverable, with quantities'),
       service: entryOf('services').describe('Service the item belongs to'),
       rate: text(1, 60, 'Price list and tier, such as seo/Basic, if it is not the lowest tier').optional(),
     }),
-    painPoints: objects(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
-    faq: z.array(question).length(2),
-    relatedArticles: z.array(slugOf('articles')).min(1).max(2).describe('Articles that go on from here'),
+    painPoints: groups(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
+    faq: list(2, 2, question),
+    relatedArticles: list(1, 2, slugOf('articles'), 'Articles that go on from here'),
     caseStudy: entryOf('caseStudies').optional(),
-    neighbours: z.array(entryOf('industries')).length(2).describe('Two industries an owner may also look at'),
+    neighbours: list(2, 2, entryOf('industries'), 'Two industries an owner may also look at'),
   }),
 
   caseStudies: z.strictObject({
@@ -216,21 +210,19 @@ export const schemas = {
     pageTitle,
     metaDescription,
     photo,
-    tags: z.array(text(1, 30)).min(2).max(4),
-    challenge: z.array(text(80, 900)).min(1).max(3),
-    solution: z.array(text(80, 900)).min(1).max(3),
-    strategy: objects(3, 3, { icon, title: text(1, 60), details: text(80, 500) }),
-    results: objects(4, 4, { value: text(1, 12), label: text(1, 60) }),
-    chart: z
-      .strictObject({
-        title: text(1, 80),
-        unit: text(1, 40),
-        points: objects(4, 12, { label: text(1, 12), value: z.number() }),
-      })
-      .describe('One metric over time, a small chart beside the figures'),
+    tags: list(2, 4, text(1, 30)),
+    challenge: list(1, 3, text(80, 900)),
+    solution: list(1, 3, text(80, 900)),
+    strategy: groups(3, 3, { icon, title: text(1, 60), details: text(80, 500) }),
+    results: groups(4, 4, { value: text(1, 12), label: text(1, 60) }),
+    chart: group('One metric over time, a small chart beside the figures', {
+      title: text(1, 80),
+      unit: text(1, 40),
+      points: groups(4, 12, { label: text(1, 12), value: z.number() }),
+    }),
     ledger: ledgerSchema,
     testimonial: z.strictObject({ quote: text(60, 400), author: text(1, 80) }).optional(),
-    services: z.array(entryOf('services')).min(2).describe('Services the work used'),
+    services: list(2, Infinity, entryOf('services'), 'Services the work used'),
   }),
 
   sampleAudits: auditSheetSchema,
@@ -272,16 +264,10 @@ export const schemas = {
     name: text(1, 60),
     role: text(1, 60),
     decides: text(1, 40, 'What this person has the last word on, continuing “Ana decides …”'),
-    services: z
-      .array(entryOf('services'))
-      .min(1)
-      .describe('Services this person runs; each service has one such person'),
-    clients: z
-      .int()
-      .min(0)
-      .describe('Clients this person looks after now; the limit, clients per person, stands under Business'),
+    services: list(1, Infinity, entryOf('services'), 'Services this person runs; each service has one such person'),
+    clients: whole(0, 'Clients this person looks after now; the limit, clients per person, stands under Business'),
     bio: text(80, 240, 'Two plain sentences'),
-    certs: z.array(text(1, 60)).min(1),
+    certs: list(1, Infinity, text(1, 60)),
     photo,
   }),
 
@@ -371,12 +357,9 @@ export const schemas = {
   sources: z.strictObject({
     title: text(1, 200),
     publisher: text(1, 100),
-    year: z.int().min(1960).describe('The body of an article cites nothing later than itself; a note to it may'),
+    year: whole(1960, 'The body of an article cites nothing later than itself; a note to it may'),
     url: z.url().min(1).max(400).describe('Its full address: what a reader cannot look up is not cited'),
-    law: z
-      .boolean()
-      .default(false)
-      .describe('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
+    law: flag('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
   }),
 
   articles: z.strictObject({
@@ -387,44 +370,31 @@ export const schemas = {
     date: z.iso
       .date('needs quotes and the form "2026-05-04"')
       .describe('The newest is featured; with a day that has not come, it waits for that day'),
-    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
+    short: flag('A short post, without questions, sources and short answer'),
     updates: z
       .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
     photo: photo.describe('For search engines; the page shows the picture of its figure'),
-    figure: z
-      .strictObject({
-        says: text(1, 60, 'The one figure it is about, large on its card'),
-        about: text(1, 60, 'What that is, as it follows the figure'),
-        towers: z
-          .record(text(1, 16), text(1, 60))
-          .describe('Figures of its text, by a short label: each is a tower of its picture'),
-      })
-      .optional()
-      .describe('Without it, the picture shows the tiers of its price list or of its first service'),
+    figure: group('Without it, the picture shows the tiers of its price list or of its first service', {
+      says: text(1, 60, 'The one figure it is about, large on its card'),
+      about: text(1, 60, 'What that is, as it follows the figure'),
+      towers: z
+        .record(text(1, 16), text(1, 60))
+        .describe('Figures of its text, by a short label: each is a tower of its picture'),
+    }).optional(),
     excerpt: text(
       90,
       135,
       'Shown in the blog and by search engines. Short, because the blog page contains all of them',
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
-    services: z
-      .array(entryOf('services'))
-      .min(1)
-      .max(3)
-      .describe('Services it is about: the first is the topic of the audit'),
-    estimate: z
-      .strictObject({
-        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The tier of each price list, e.g. seo: Basic'),
-        counts: z
-          .record(slugOf('pricing'), z.int().min(2))
-          .default({})
-          .describe('Pieces, e.g. email: 2, if more than one'),
-        spend: z.int().optional().describe('Ad spend a month, in pesos'),
-      })
-      .optional()
-      .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
+    services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
+    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with tier two', {
+      tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The tier of each price list, e.g. seo: Basic'),
+      counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
+      spend: z.int().optional().describe('Ad spend a month, in pesos'),
+    }).optional(),
     closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
     sources: z
@@ -436,9 +406,9 @@ export const schemas = {
 
 type Schemas = typeof schemas;
 
-const entries = contentGroups.map((group) => [
-  group.collection,
-  defineCollection({ loader: loadGroup(group), schema: schemas[group.collection as keyof Schemas] }),
+const entries = contentGroups.map((place) => [
+  place.collection,
+  defineCollection({ loader: loadGroup(place), schema: schemas[place.collection as keyof Schemas] }),
 ]);
 
 export const collections = Object.fromEntries(entries) as {

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
-import { readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
+import { readCallTime } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { addLook, draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormValues } from '../domain/lead.ts';
@@ -15,35 +16,20 @@ import type { QueryAnswer, Slots } from './slots.ts';
 
 /** No address of a website is longer: see server/first-look/read-target.ts. */
 const longestWebsite = 300;
-type FilledContactForm = {
-  values: FormValues;
-  /** One sentence for each invalid field. */
-  problems?: FormValues;
-  /** An error of the whole form, not of one field. */
-  failure?: { title: string; text: string };
-  /** What the button asked for that led to the page. */
-  asked?: string;
-  /** Why the form is filled in already. */
-  source?: string;
-  /** The signed time of the form. */
-  formTime: string;
-  firstLook?: FirstLookState;
-  /** What a chat begins with until a message is written. */
-  chatText?: string | undefined;
-  /** The website that was typed, and what else the query string asks for. */
-  look?: { website: string; kept: string };
-  /** The times for a call; without days where none can be booked now. */
-  calls?: {
-    days: OpenDay[] | undefined;
-    /** The first day that is shown. */
-    from?: string;
-    chosen?: string;
-    phone?: string | undefined;
-    isOpen?: boolean;
+type FilledContactForm = ComponentProps<typeof ContactIntro> &
+  ComponentProps<typeof FormSummary> &
+  Pick<ComponentProps<typeof ContactForm>, 'chatText'> & {
+    values: FormValues;
+    /** The signed time of the form. */
+    formTime: string;
+    firstLook?: FirstLookState;
+    /** The website that was typed, and what else the query string asks for. */
+    look?: { website: string; kept: string };
+    /** Without days where no call can be booked now. */
+    calls?: Partial<ComponentProps<typeof CallTimes>>;
+    /** The beginning of the call that was just booked. */
+    booked?: string;
   };
-  /** The beginning of the call that was just booked. */
-  booked?: string;
-};
 
 type ContactData = Pick<PageData, 'book' | 'topics' | 'contactTitle' | 'firstLookWords'>;
 

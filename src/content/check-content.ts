@@ -83,14 +83,13 @@ function withDefaults(value: Json, schema: JsonSchema): Json {
 
 /** What texts can name. An entry that is not valid itself is left out: its own form says what is wrong. */
 function gatherSources(content: Content, entries: Entry[]): TextSources {
-  const listValid = (collection: string) =>
-    entries
-      .filter((entry) => entry.group.collection === collection && isWhole(entry, content))
-      .map((entry) => ({ id: entry.id, value: withDefaults(entry.value, schemaOf(entry, content)) }));
-  const book = Object.fromEntries(listValid('pricing').map(({ id, value }) => [id, value])) as PriceBook;
-  const known = Object.fromEntries(listValid('facts').map(({ id, value }) => [id, value]));
-  const groups = [...listValid('promises').map(({ value }) => value), { promises: known }] as PromiseGroup[];
-  const facts = listValid('site')[0]?.value as Site | undefined;
+  const readValid = (collection: string) => {
+    const valid = entries.filter((entry) => entry.group.collection === collection && isWhole(entry, content));
+    return Object.fromEntries(valid.map((entry) => [entry.id, withDefaults(entry.value, schemaOf(entry, content))]));
+  };
+  const book = readValid('pricing') as unknown as PriceBook;
+  const groups = [...Object.values(readValid('promises')), { promises: readValid('facts') }] as PromiseGroup[];
+  const [facts] = Object.values(readValid('site')) as unknown as Site[];
   const sound = groups.map(({ promises }) => ({
     promises: Object.fromEntries(
       Object.entries(promises).filter(([name, promise]) => {

@@ -43,8 +43,9 @@ export type IsKnown = (collection: string, id: string) => boolean;
 
 export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, path: FieldPath = []): FieldProblem[] {
   const report = (problem: string, kind: ProblemKind = 'rule') => [{ path, kind, problem }];
+  const check: CheckPart = (item, part, ...steps) => checkValue(item, part, isKnown, [...path, ...steps]);
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) return checkChoices(value, choices, isKnown, path);
+  if (choices) return checkChoices(value, choices, check);
   if (schema.const !== undefined)
     return value === schema.const ? [] : report(`This must be “${String(schema.const)}”.`);
   if (schema.enum && !schema.enum.includes(value as string)) return report(`Choose one of ${list(schema.enum)}.`);
@@ -59,13 +60,20 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
     case 'boolean':
       return typeof value === 'boolean' ? [] : report('Choose yes or no.');
     case 'array':
-      return Array.isArray(value) ? checkList(value, schema, isKnown, path) : report('This must be a list.');
+      if (!Array.isArray(value)) return report('This must be a list.');
+      return [
+        ...checkLength(value.length, schema).flatMap((problem) => report(problem)),
+        ...value.flatMap((item, index) => check(item, schema.items ?? {}, index)),
+      ];
     case 'object':
-      return isFields(value) ? checkFields(value, schema, isKnown, path) : report('This needs its fields.');
+      return isFields(value) ? checkFields(value, schema, path, check) : report('This needs its fields.');
     default:
       return [];
   }
 }
+
+/** Checks a part of a value, which is some steps further inside. */
+type CheckPart = (item: Json, part: JsonSchema, ...steps: FieldPath) => FieldProblem[];
 
 const fillIn = 'Fill this in.';
 
@@ -73,8 +81,8 @@ function checkText(text: string, schema: JsonSchema): string[] {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   const written = text.trim().length;
   if (minLength > 0 && written === 0) return [fillIn];
-  if (text.length > maxLength) return [`At most ${count(maxLength, 'character')}; this has ${number(text.length)}.`];
-  if (written < minLength) return [`At least ${count(minLength, 'character')}; this has ${written}.`];
+  if (text.length > maxLength) return [`At most ${characters(maxLength)}; this has ${number(text.length)}.`];
+  if (written < minLength) return [`At least ${characters(minLength)}; this has ${written}.`];
   if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];
   if (pattern && !new RegExp(pattern).test(text)) return [describePattern(schema)];
   return [];
@@ -103,47 +111,34 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
   return value > exclusiveMinimum ? [] : [`More than ${number(exclusiveMinimum)}.`];
 }
 
-function checkList(value: Json[], schema: JsonSchema, isKnown: IsKnown, path: FieldPath): FieldProblem[] {
-  const { minItems = 0, maxItems = Infinity, items } = schema;
-  const wanted = minItems === maxItems ? 'Exactly' : value.length < minItems ? 'At least' : 'At most';
-  const limit = value.length < minItems ? minItems : maxItems;
-  const isOutside = value.length < minItems || value.length > maxItems;
-  const problem = `${wanted} ${number(limit)} in this list; there are ${value.length}.`;
+function checkLength(length: number, { minItems = 0, maxItems = Infinity }: JsonSchema): string[] {
+  if (length >= minItems && length <= maxItems) return [];
+  const wanted = minItems === maxItems ? 'Exactly' : length < minItems ? 'At least' : 'At most';
+  return [`${wanted} ${number(length < minItems ? minItems : maxItems)} in this list; there are ${length}.`];
+}
+
+function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: FieldPath, check: CheckPart) {
+  const { properties = {}, required = [], additionalProperties: others, propertyNames = {} } = schema;
+  const report = (name: string, problem: string) => [{ path: [...path, name], kind: 'rule' as const, problem }];
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
+  const { kind, from, to } = value;
+  // An amount; in other entries the two words may mean something else.
+  const isReversed = kind !== undefined && typeof from === 'number' && typeof to === 'number' && to <= from;
   return [
-    ...(isOutside ? [{ path, kind: 'rule' as const, problem }] : []),
-    ...(items ? value.flatMap((item, index) => checkValue(item, items, isKnown, [...path, index])) : []),
+    ...missing.flatMap((name) => report(name, fillIn)),
+    ...Object.entries(value).flatMap(([name, item]) => {
+      if (Object.hasOwn(properties, name)) return check(item, properties[name]!, name);
+      if (typeof others === 'object') return [...check(name, propertyNames, name), ...check(item, others, name)];
+      return others === false ? report(name, `There is no field called “${name}” here. Remove it.`) : [];
+    }),
+    ...(isReversed ? report('to', `“To” must be above “from” (${number(from)}).`) : []),
   ];
 }
 
-function checkFields(value: { [key: string]: Json }, schema: JsonSchema, isKnown: IsKnown, path: FieldPath) {
-  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
-  const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const problems: FieldProblem[] = missing.map((name) => ({
-    path: [...path, name],
-    kind: 'rule',
-    problem: fillIn,
-  }));
-  for (const [name, item] of Object.entries(value)) {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const at = [...path, name];
-    if (own) problems.push(...checkValue(item, own, isKnown, at));
-    else if (typeof additionalProperties === 'object') {
-      if (propertyNames) problems.push(...checkValue(name, propertyNames, isKnown, at));
-      problems.push(...checkValue(item, additionalProperties, isKnown, at));
-    } else if (additionalProperties === false)
-      problems.push({ path: at, kind: 'rule', problem: `There is no field called “${name}” here. Remove it.` });
-  }
-  const { kind, from, to } = value;
-  // An amount; in other entries the two words may mean something else.
-  if (kind !== undefined && typeof from === 'number' && typeof to === 'number' && to <= from)
-    problems.push({ path: [...path, 'to'], kind: 'rule', problem: `“To” must be above “from” (${number(from)}).` });
-  return problems;
-}
-
 /** That of the kind which is meant: where one field says so, that one; else the one with the fewest problems. */
-function checkChoices(value: Json, choices: JsonSchema[], isKnown: IsKnown, path: FieldPath) {
+function checkChoices(value: Json, choices: JsonSchema[], check: CheckPart) {
   const meant = isFields(value) ? choices.find((choice) => isKind(value, choice)) : undefined;
-  const tried = (meant ? [meant] : choices).map((choice) => checkValue(value, choice, isKnown, path));
+  const tried = (meant ? [meant] : choices).map((choice) => check(value, choice));
   return tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
@@ -151,8 +146,8 @@ function isKind(value: { [key: string]: Json }, { properties = {} }: JsonSchema)
   return Object.entries(properties).some(([name, field]) => field.const !== undefined && field.const === value[name]);
 }
 
-function count(amount: number, noun: string) {
-  return `${number(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+function characters(count: number) {
+  return `${number(count)} character${count === 1 ? '' : 's'}`;
 }
 
 function number(value: number) {

@@ -25,72 +25,60 @@ export type ContentGroup = {
   shownOn: string[];
 };
 
-const folder = 'src/content/';
 type Options = Partial<Pick<ContentGroup, 'canAdd' | 'canRename' | 'pages' | 'shownOn'>>;
 
 /** Texts whose number or names the code knows. */
 const fixed = { canAdd: false, canRename: false };
 
-function inFile(title: string, collection: string, file: string, titleField: string, options: Options = {}) {
-  const group = { title, collection, place: `${folder}${file}.yaml`, entries: 'keys' as const, titleField };
+/** Without a field for the title, the whole file is one entry. */
+function listed(title: string, collection: string, file: string, titleField?: string, options: Options = {}) {
+  const entries: ContentGroup['entries'] = !titleField ? 'whole' : file.includes('*') ? 'files' : 'keys';
+  const group = { title, collection, place: `src/content/${file}`, entries, titleField: titleField ?? title };
   return { ...group, canAdd: true, canRename: true, shownOn: [], ...options };
-}
-
-function inFolder(title: string, collection: string, place: string, titleField: string, options: Options) {
-  return {
-    ...inFile(title, collection, '', titleField, options),
-    place: `${folder}${place}`,
-    entries: 'files' as const,
-  };
-}
-
-function whole(title: string, collection: string, file: string, options: Options) {
-  const group = inFile(title, collection, '', title, { ...fixed, ...options });
-  return { ...group, place: folder + file, entries: 'whole' as const };
 }
 
 const onAbout = { shownOn: ['/about'] };
 const onHome = { shownOn: ['/'] };
 
 export const contentGroups: ContentGroup[] = [
-  inFile('Prices', 'pricing', 'pricing', 'title', { canRename: false, shownOn: ['/', '/services'] }),
-  whole('Business: name, phone, hours, address', 'site', 'site.json', { shownOn: ['*'] }),
-  inFile('Promises', 'promises', 'promises', 'heading', { canRename: false, shownOn: ['/services'] }),
-  inFile('Team', 'team', 'team', 'name', onAbout),
-  inFile('Office holidays', 'holidays', 'holidays', 'name', { shownOn: ['/contact'] }),
-  inFolder('Services', 'services', 'services/*.mdx', 'name', {
+  listed('Prices', 'pricing', 'pricing.yaml', 'title', { canRename: false, shownOn: ['/', '/services'] }),
+  listed('Business: name, phone, hours, address', 'site', 'site.json', undefined, { ...fixed, shownOn: ['*'] }),
+  listed('Promises', 'promises', 'promises.yaml', 'heading', { canRename: false, shownOn: ['/services'] }),
+  listed('Team', 'team', 'team.yaml', 'name', onAbout),
+  listed('Office holidays', 'holidays', 'holidays.yaml', 'name', { shownOn: ['/contact'] }),
+  listed('Services', 'services', 'services/*.mdx', 'name', {
     pages: '/services/',
     shownOn: ['/', '/services', '/about', '/contact'],
   }),
-  inFolder('Industries', 'industries', 'industries/*.yaml', 'navTitle', {
+  listed('Industries', 'industries', 'industries/*.yaml', 'navTitle', {
     pages: '/services/industry/',
     shownOn: ['/', '/services'],
   }),
-  inFolder('Articles', 'articles', 'articles/*.mdx', 'title', { pages: '/blog/', shownOn: ['/blog'] }),
-  inFolder('Case studies', 'caseStudies', 'case-studies/*.yaml', 'client', {
+  listed('Articles', 'articles', 'articles/*.mdx', 'title', { pages: '/blog/', shownOn: ['/blog'] }),
+  listed('Case studies', 'caseStudies', 'case-studies/*.yaml', 'client', {
     pages: '/case-studies/',
     shownOn: ['/case-studies', '/', '/about'],
   }),
-  inFile('Testimonials', 'testimonials', 'testimonials', 'author', onHome),
-  inFile('Photos', 'photos', 'photos', 'alt', {}),
-  inFile('Facts that pages quote', 'facts', 'facts', 'about', { canRename: false }),
-  inFile('Sources of articles and facts', 'sources', 'sources', 'title', {}),
-  inFile('Titles of pages', 'pages', 'pages', 'shareTitle', fixed),
-  inFile('Services: problems of owners', 'painPoints', 'pain-points', 'title', { shownOn: ['/services'] }),
-  inFile('Home: why us', 'benefits', 'benefits', 'title', onHome),
-  inFile('Home: how we work', 'processSteps', 'process-steps', 'title', onHome),
-  inFile('About: our values', 'values', 'values', 'title', onAbout),
-  inFile('About: milestones', 'milestones', 'milestones', 'title', onAbout),
-  inFile('About: recognition', 'recognition', 'recognition', 'title', onAbout),
-  inFile('About: our own answers', 'hiringQuestions', 'hiring-questions', 'label', onAbout),
-  inFile('About: terms', 'terms', 'terms', 'label', onAbout),
-  inFile('Contract: clauses', 'contractClauses', 'contract', 'heading', { shownOn: ['/contract'] }),
-  inFile('Privacy: what we keep', 'privacyClauses', 'privacy', 'heading', { shownOn: ['/privacy'] }),
-  inFile('Sample audit', 'sampleAudits', 'sample-audit', 'client', { ...fixed, shownOn: ['/services'] }),
-  inFile('Sample Friday page', 'sampleFridays', 'sample-friday', 'client', { ...fixed, shownOn: ['/services'] }),
-  inFile('First look at a website', 'firstLooks', 'first-look', 'heading', { ...fixed, shownOn: ['/contact'] }),
-  inFolder('Pictures of services', 'pictures', 'pictures/*.yaml', 'heading', fixed),
-  whole('Old addresses', 'redirects', 'redirects.yaml', {}),
+  listed('Testimonials', 'testimonials', 'testimonials.yaml', 'author', onHome),
+  listed('Photos', 'photos', 'photos.yaml', 'alt'),
+  listed('Facts that pages quote', 'facts', 'facts.yaml', 'about', { canRename: false }),
+  listed('Sources of articles and facts', 'sources', 'sources.yaml', 'title'),
+  listed('Titles of pages', 'pages', 'pages.yaml', 'shareTitle', fixed),
+  listed('Services: problems of owners', 'painPoints', 'pain-points.yaml', 'title', { shownOn: ['/services'] }),
+  listed('Home: why us', 'benefits', 'benefits.yaml', 'title', onHome),
+  listed('Home: how we work', 'processSteps', 'process-steps.yaml', 'title', onHome),
+  listed('About: our values', 'values', 'values.yaml', 'title', onAbout),
+  listed('About: milestones', 'milestones', 'milestones.yaml', 'title', onAbout),
+  listed('About: recognition', 'recognition', 'recognition.yaml', 'title', onAbout),
+  listed('About: our own answers', 'hiringQuestions', 'hiring-questions.yaml', 'label', onAbout),
+  listed('About: terms', 'terms', 'terms.yaml', 'label', onAbout),
+  listed('Contract: clauses', 'contractClauses', 'contract.yaml', 'heading', { shownOn: ['/contract'] }),
+  listed('Privacy: what we keep', 'privacyClauses', 'privacy.yaml', 'heading', { shownOn: ['/privacy'] }),
+  listed('Sample audit', 'sampleAudits', 'sample-audit.yaml', 'client', { ...fixed, shownOn: ['/services'] }),
+  listed('Sample Friday page', 'sampleFridays', 'sample-friday.yaml', 'client', { ...fixed, shownOn: ['/services'] }),
+  listed('First look at a website', 'firstLooks', 'first-look.yaml', 'heading', { ...fixed, shownOn: ['/contact'] }),
+  listed('Pictures of services', 'pictures', 'pictures/*.yaml', 'heading', fixed),
+  listed('Old addresses', 'redirects', 'redirects.yaml', undefined, fixed),
 ];
 
 /** Whether a file is in the place of a group, under a name that can be part of a URL. */

@@ -26,61 +26,48 @@ export type Context = {
 
 /** Of an entry that its schema accepts, with the defaults of the fields that it leaves out. */
 export function findRuleProblems(entry: Entry, context: Context): FieldProblem[] {
-  return rules[entry.group.collection]?.(entry, context) ?? [];
+  return [...(rules[entry.group.collection]?.(entry, context) ?? [])];
 }
 
-const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> = {
-  pricing: ({ id, value }, { entries }) => {
-    const guide = entries.find(
-      ({ group, id: slug }) => group.collection === 'articles' && slug === getAt(value, ['guide']),
-    );
-    const isMutual = !guide || getAt(guide.value, ['pricing']) === id;
-    return report(
-      ['guide'],
-      isMutual ? undefined : `“${guide.title}” must name these rates itself, as pricing: ${id}.`,
-    );
+const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldProblem>> = {
+  *pricing({ id, value }, { entries }) {
+    const named = getAt(value, ['guide']);
+    const guide = entries.find((other) => other.group.collection === 'articles' && other.id === named);
+    if (guide && getAt(guide.value, ['pricing']) !== id)
+      yield report(['guide'], `“${guide.title}” must name these rates itself, as pricing: ${id}.`);
   },
 
-  industries: ({ id, value }, { isKnown, sources: { book } }) => {
+  *industries({ id, value }, { isKnown, sources: { book } }) {
+    if (isKnown('services', id)) yield sharedName;
     const month = getAt(value, ['month']) as unknown as MonthPlan;
+    yield* reportError(
+      ['month'],
+      findError(() => addUpMonth(month, book)),
+    );
     const items = getAt(value, ['serviceBreakdown']) as { rate?: string }[];
-    const needsLines = getAt(value, ['ledBy']) === 'rule' && !getAt(value, ['rule', 'lines']);
-    return [
-      ...report([], isKnown('services', id) ? sharedName : undefined),
-      ...reportError(
-        ['month'],
-        findError(() => addUpMonth(month, book)),
-      ),
-      ...items.flatMap(({ rate }, index) =>
-        rate ? findRateProblem(['serviceBreakdown', index, 'rate'], rate, book) : [],
-      ),
-      ...report(
-        ['rule', 'lines'],
-        needsLines ? 'The page is led by its rule. Write which ads it stops and what to say instead.' : undefined,
-      ),
-    ];
+    for (const [index, { rate }] of items.entries())
+      if (rate) yield* findRateProblem(['serviceBreakdown', index, 'rate'], rate, book);
+    if (getAt(value, ['ledBy']) === 'rule' && !getAt(value, ['rule', 'lines']))
+      yield report(['rule', 'lines'], 'The page is led by its rule. Write which ads it stops and what to say instead.');
   },
 
-  services: ({ id, value }, { isKnown }) => {
-    const isPriced = getAt(value, ['pricing']) ?? getAt(value, ['quotedBy']);
-    return [
-      ...report([], isKnown('industries', id) ? sharedName : undefined),
-      ...report(['quotedBy'], isPriced ? undefined : 'Without rates, say what a quote depends on.'),
-    ];
+  *services({ id, value }, { isKnown }) {
+    if (isKnown('industries', id)) yield sharedName;
+    if (!(getAt(value, ['pricing']) ?? getAt(value, ['quotedBy'])))
+      yield report(['quotedBy'], 'Without rates, say what a quote depends on.');
   },
 
-  articles: ({ id, value, body }, { content, sources: { book } }) => {
+  *articles({ id, value, body }, { content, sources: { book } }) {
     const article = { data: value as Record<string, unknown>, body: body ?? '' };
-    const guided = Object.values(book).find(({ guide }) => guide === id);
-    const waits = isWaiting(article.data['date']);
+    for (const { field, problem } of findArticleProblems(article)) yield report([field], toSentence(problem));
+    if (isWaiting(article.data['date'])) {
+      if (content.canWait === false) yield report(['date'], cannotWait);
+      const guided = Object.values(book).find(({ guide }) => guide === id);
+      if (guided) yield report(['date'], `“${guided.title}” leads to this article, so it cannot wait.`);
+    }
     const { tiers = {} } = (article.data['estimate'] ?? {}) as { tiers?: Record<string, string> };
-    return [
-      ...findArticleProblems(article).flatMap(({ field, problem }) => report([field], toSentence(problem))),
-      ...report(['date'], waits && content.canWait === false ? cannotWait : undefined),
-      ...report(['date'], waits && guided ? `“${guided.title}” leads to this article, so it cannot wait.` : undefined),
-      ...Object.entries(tiers).flatMap(([list, tier]) => findRateProblem(['estimate'], `${list}/${tier}`, book)),
-      ...readExamples(article.body).flatMap((line) => reportError(['body'], findLineProblem(line, book))),
-    ];
+    for (const [list, tier] of Object.entries(tiers)) yield* findRateProblem(['estimate'], `${list}/${tier}`, book);
+    for (const line of readExamples(article.body)) yield* reportError(['body'], findLineProblem(line, book));
   },
 
   caseStudies: ({ value }) => findRefinements(getAt(value, ['ledger']), ledgerSchema, ['ledger']),
@@ -88,40 +75,41 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
   sampleFridays: ({ value }) => findRefinements(value, fridaySheetSchema),
   firstLooks: ({ value }) => findRefinements(value, firstLookSchema),
 
-  photos: ({ value }, { content }) => {
+  *photos({ value }, { content }) {
     const url = String(getAt(value, ['url']));
-    const isMissing = url.startsWith('/photos/') && !content.photos.includes(`public${url}`);
-    const missing = `There is no file public${url}. Upload it again, or copy it there.`;
-    return report(['url'], findUrlProblem(url) ?? (isMissing ? missing : undefined));
+    const isOwn = url.startsWith('/photos/');
+    if (!stockUrl.test(url) && !ownUrl.test(url)) yield report(['url'], isOwn ? wrongName : wrongHost);
+    else if (isOwn && !content.photos.includes(`public${url}`))
+      yield report(['url'], `There is no file public${url}. Upload it again, or copy it there.`);
   },
 
-  redirects: ({ value }, { entries }) => {
+  *redirects({ value }, { entries }) {
     const pages = new Set(entries.map(({ page }) => page));
-    return Object.entries(isFields(value) ? value : {}).flatMap(([from, to]) => [
-      ...report([from], pages.has(String(to)) ? undefined : `There is no page ${String(to)}.`),
-      ...report([from], pages.has(from) ? 'This address is a page. Remove its line.' : undefined),
-    ]);
+    for (const [from, to] of Object.entries(isFields(value) ? value : {})) {
+      if (!pages.has(String(to))) yield report([from], `There is no page ${String(to)}.`);
+      if (pages.has(from)) yield report([from], 'This address is a page. Remove its line.');
+    }
   },
 
-  holidays: ({ id }) => report([], startOfDay(id) ? undefined : 'Its name must be a day like 2026-11-30.'),
+  *holidays({ id }) {
+    if (!startOfDay(id)) yield report([], 'Its name must be a day like 2026-11-30.');
+  },
 };
 
 const cannotWait =
   'This day has not come yet, and nothing here puts an article online on its day. Choose today, and publish it on the day.';
 
 /** `/contact?about=` names both, and could not tell which is meant. */
-const sharedName = 'A service and an industry have this name. Rename one of them.';
+const sharedName = report([], 'A service and an industry have this name. Rename one of them.');
 
 const stockUrl = /^https:\/\/images\.unsplash\.com\/photo-[\w-]+$/;
 /** No spaces and nothing that needs escaping, since it becomes part of a srcset. */
 const ownUrl = /^\/photos\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif)$/;
 
-function findUrlProblem(url: string) {
-  if (stockUrl.test(url) || ownUrl.test(url)) return undefined;
-  return url.startsWith('/photos/')
-    ? 'This must be named with letters, digits, - and _ and end in .jpg, .jpeg, .png, .webp or .avif, in lower case.'
-    : 'This must be https://images.unsplash.com/photo-… without parameters, or /photos/… for a file in public/photos.';
-}
+const wrongName =
+  'This must be named with letters, digits, - and _ and end in .jpg, .jpeg, .png, .webp or .avif, in lower case.';
+const wrongHost =
+  'This must be https://images.unsplash.com/photo-… without parameters, or /photos/… for a file in public/photos.';
 
 /** The lines of the worked examples in a text: JavaScript that is YAML too. What is neither, the build refuses. */
 function readExamples(body: string) {
@@ -163,11 +151,11 @@ type Schema = { safeParse(value: unknown): { error?: { issues: Issue[] } } };
 /** What JSON Schema cannot say, such as months that follow each other. */
 function findRefinements(value: Json | undefined, schema: Schema, at: FieldPath = []): FieldProblem[] {
   const { issues = [] } = schema.safeParse(value).error ?? {};
-  return issues.flatMap(({ path, message }) => report([...at, ...(path as FieldPath)], toSentence(message)));
+  return issues.map(({ path, message }) => report([...at, ...(path as FieldPath)], toSentence(message)));
 }
 
-function report(path: FieldPath, problem: string | undefined): FieldProblem[] {
-  return problem === undefined ? [] : [{ path, kind: 'rule', problem }];
+function report(path: FieldPath, problem: string): FieldProblem {
+  return { path, kind: 'rule', problem };
 }
 
 function findRateProblem(path: FieldPath, rate: string, book: PriceBook) {

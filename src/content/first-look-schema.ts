@@ -8,7 +8,7 @@ import {
   type NoteKind,
   type RefusalKind,
 } from '../domain/first-look/look-kinds.ts';
-import { text } from '../domain/text-schema.ts';
+import { text } from '../domain/field-schemas.ts';
 
 /** Texts may name these values in braces, and no others. */
 function namesOnly(names: readonly string[]) {

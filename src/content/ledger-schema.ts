@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addMonths } from '../domain/dates.ts';
 import { findPayback } from '../domain/money/payback.ts';
-import { month, text } from '../domain/text-schema.ts';
+import { list, month, text, whole } from '../domain/field-schemas.ts';
 
 /** Texts on the drawing need the width of two months. */
 const monthsBetweenEvents = 2;
@@ -13,8 +13,8 @@ const event = z.strictObject({
 
 const monthOfLedger = z.strictObject({
   month,
-  spent: z.int().min(0).describe('Pesos in this month alone'),
-  earned: z.int().min(0).describe('Pesos in this month alone'),
+  spent: whole(0, 'Pesos in this month alone'),
+  earned: whole(0, 'Pesos in this month alone'),
   event: event.optional(),
 });
 
@@ -22,8 +22,8 @@ const monthOfLedger = z.strictObject({
 const before = z.strictObject({
   paidFor: text(1, 60, 'What the client paid for then, and who did the work'),
   counted: text(1, 20, 'What both years are counted in, after a number: “clients signed”'),
-  earlier: z.int().min(1).describe('How many in the same months a year before'),
-  now: z.int().min(1).describe('How many in the months of the ledger'),
+  earlier: whole(1, 'How many in the same months a year before'),
+  now: whole(1, 'How many in the months of the ledger'),
 });
 
 /** What a client spent and what came back, month by month; totals and the payback are calculated from it. */
@@ -34,22 +34,22 @@ export const ledgerSchema = z
     earned: text(1, 60, 'What the earned pesos are'),
     spentWord: text(1, 18).optional().describe('After the sum that was spent, if it is not all: “added”'),
     earnedWord: text(1, 18, 'After an amount: “earned”, “saved”'),
-    paceMonths: z.int().min(1).describe('How many of the last months the forecast takes its pace from'),
+    paceMonths: whole(1, 'How many of the last months the forecast takes its pace from'),
     before: before.optional(),
     whyShown: text(60, 180)
       .optional()
       .describe('Only for a case that has not paid back yet: what an owner can learn from it'),
-    months: z.array(monthOfLedger).min(6).max(14).describe('The texts of the case say the same totals'),
+    months: list(6, 14, monthOfLedger, 'The texts of the case say the same totals'),
   })
   .superRefine(({ months, paceMonths, whyShown }, context) => {
+    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const gap = months.find((entry, index) => index > 0 && entry.month !== addMonths(months[index - 1]!.month, 1));
-    if (gap) context.addIssue({ code: 'custom', path: ['months'], message: `${gap.month} does not follow its month` });
+    if (gap) report('months', `${gap.month} does not follow its month`);
     const places = months.flatMap(({ event: happened }, index) => (happened ? [index] : []));
-    if (places.length < 2) context.addIssue({ code: 'custom', path: ['months'], message: 'needs at least two events' });
+    if (places.length < 2) report('months', 'needs at least two events');
     if (places.some((place, index) => index > 0 && place - places[index - 1]! < monthsBetweenEvents))
-      context.addIssue({ code: 'custom', path: ['months'], message: 'has events in months that follow each other' });
-    if (paceMonths > months.length)
-      context.addIssue({ code: 'custom', path: ['paceMonths'], message: 'is more than there are months' });
+      report('months', 'has events in months that follow each other');
+    if (paceMonths > months.length) report('paceMonths', 'is more than there are months');
     else if (findPayback(months, paceMonths).isPaidBack !== (whyShown === undefined))
-      context.addIssue({ code: 'custom', path: ['whyShown'], message: 'belongs to a case that has not paid back yet' });
+      report('whyShown', 'belongs to a case that has not paid back yet');
   });

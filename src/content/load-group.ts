@@ -1,52 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { file, glob, type Loader } from 'astro/loaders';
+import { globSync, readFileSync } from 'node:fs';
+import type { Loader } from 'astro/loaders';
 import type { ContentGroup } from './content-files.ts';
-import { readContentFile } from './front-matter.ts';
+import { listEntries } from './entries.ts';
 
-type Fields = Record<string, unknown>;
+/** What the development server passes along, to learn that Astro has read the content. */
+type ReadContext = { noteReading?(): void };
 
-/** How Astro loads the entries of a group: read as check and desk read them, instead of by Astro's own parsers. */
-export function loadGroup({ place, entries }: ContentGroup): Loader {
-  if (entries === 'files') return loadFolder(place);
-  return entries === 'keys' ? file(place, { parser: (text) => readFields(place, text) as never }) : loadWhole(place);
-}
-
-function loadFolder(place: string): Loader {
-  const [base = '', end = ''] = place.split('*');
-  const loader = glob({ base, pattern: `*${end}` });
+/** How Astro loads the entries of a group: read as check and desk read them, instead of by Astro's own loaders. */
+export function loadGroup({ place, collection }: ContentGroup): Loader {
   return {
-    ...loader,
-    load: (context) =>
-      loader.load({
-        ...context,
-        parseData(entry) {
-          const name = entry.filePath!;
-          const data = readFields(relative('.', name), readFileSync(name, 'utf8'));
-          return context.parseData({ ...entry, data: data as typeof entry.data });
-        },
-      }),
-  };
-}
-
-/** A file that is one entry, called `whole`. */
-function loadWhole(place: string): Loader {
-  return {
-    name: 'whole-file',
-    async load({ config, store, parseData, refreshContextData }) {
-      const data = readFields(place, await readFile(new URL(place, config.root), 'utf8'));
-      const parsed = await parseData({ id: 'whole', data, filePath: place });
+    name: 'content-files',
+    async load({ store, parseData, refreshContextData }) {
+      const files = Object.fromEntries(globSync(place).map((file) => [file, readFileSync(file, 'utf8')]));
       store.clear();
-      store.set({ id: 'whole', data: parsed });
+      for (const { id, file, value, body } of listEntries(files, collection)) {
+        const data = await parseData({ id, data: value as Record<string, unknown>, filePath: file });
+        store.set({ id, data, filePath: file, body: body ?? undefined, deferredRender: Boolean(body) });
+      }
       (refreshContextData as ReadContext | undefined)?.noteReading?.();
     },
   };
-}
-
-/** What the development server passes along, to learn that Astro has read the content. */
-export type ReadContext = { noteReading?(): void };
-
-function readFields(place: string, text: string) {
-  return (readContentFile(place, text).value ?? {}) as Fields;
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../domain/text-schema.ts';
+import { text } from '../domain/field-schemas.ts';
 
 const flag = z.boolean().default(false);
 

@@ -13,7 +13,7 @@ import { site, type Menus } from '../domain/site.ts';
 import { industryFamilies, type IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
-/** The entries of a collection, with rates, promises and facts put into their texts. */
+/** The entries of a collection in their order, with rates, promises and facts put into their texts. */
 async function readCollection<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
   const [entries, book, groups, facts] = await Promise.all([
     getCollection(name),
@@ -23,28 +23,32 @@ async function readCollection<Name extends CollectionKey>(name: Name): Promise<C
   ]);
   const known = { promises: Object.fromEntries(facts.map(({ id, data }) => [id, data])) };
   const sources = collectSources(book, [...groups.map(({ data }) => data), known]);
-  return entries.map((entry: CollectionEntry<Name>) => ({ ...entry, data: fillTexts(entry.data, sources) }));
+  const filled = entries.map((entry: CollectionEntry<Name>) => ({ ...entry, data: fillTexts(entry.data, sources) }));
+  return filled.toSorted((a, b) => placeOf(a.data) - placeOf(b.data));
 }
 
-async function resolve<Name extends CollectionKey>(ref: {
-  collection: Name;
-  id: string;
-}): Promise<CollectionEntry<Name>> {
+function placeOf(data: object) {
+  return 'order' in data ? (data.order as number) : 0;
+}
+
+type Reference<Name extends CollectionKey> = { collection: Name; id: string };
+
+async function resolve<Name extends CollectionKey>(ref: Reference<Name>): Promise<CollectionEntry<Name>> {
   const entries: CollectionEntry<Name>[] = await readCollection(ref.collection);
   const found = entries.find((entry) => entry.id === ref.id);
   if (!found) throw new Error(`The code of a page needs “${ref.id}”, which is not in ${ref.collection}.`);
   return found;
 }
 
-async function resolvePhoto(ref: { collection: 'photos'; id: string }) {
-  const { data } = await resolve(ref);
+async function resolveData<Name extends CollectionKey>(ref: Reference<Name>): Promise<CollectionEntry<Name>['data']> {
+  return (await resolve(ref)).data;
+}
+
+async function resolvePhoto(ref: Reference<'photos'>) {
+  const data = await resolveData(ref);
   // Sizes are made at the end of the build; the development server serves the original file.
   const isSized = data.url.startsWith('/photos/') && !import.meta.env.DEV;
   return { ...data, file: isSized ? await measurePhoto(data.url) : undefined };
-}
-
-function byOrder(a: { data: { order: number } }, b: { data: { order: number } }) {
-  return a.data.order - b.data.order;
 }
 
 function locate({ collection, id }: { collection: CollectionKey; id: string }) {
@@ -64,13 +68,12 @@ export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 /** The entries of a list that pages show as they are. */
 export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
   const entries: CollectionEntry<Name>[] = await readCollection(name);
-  return entries.toSorted(byOrder).map((entry) => entry.data);
+  return entries.map((entry) => entry.data);
 }
 
 /** What we promise, in groups. */
 export async function listPromises() {
-  const groups = (await readCollection('promises')).toSorted(byOrder);
-  return groups.map(({ id, data }) => ({ id, ...data }));
+  return (await readCollection('promises')).map(({ id, data }) => ({ id, ...data }));
 }
 export type PromiseGroup = Awaited<ReturnType<typeof listPromises>>[number];
 
@@ -90,31 +93,24 @@ export type SampleSheets = Awaited<ReturnType<typeof getSampleSheets>>;
 
 /** The sentences of the first look on the contact page. */
 export async function getFirstLookWords() {
-  const { data } = await resolve({ collection: 'firstLooks', id: 'contact' });
-  return data;
+  return resolveData({ collection: 'firstLooks', id: 'contact' });
 }
 export type FirstLookWords = Awaited<ReturnType<typeof getFirstLookWords>>;
 
 /** A page with what its hero says. */
 export async function getPage(id: string) {
-  const { data } = await resolve({ collection: 'pages', id });
+  const data = await resolveData({ collection: 'pages', id });
   return { ...data, hero: { topic: data.topic, title: data.shareTitle, intro: data.intro } };
 }
 
 export async function listTeam() {
-  const members = (await readCollection('team')).toSorted(byOrder);
-  return completeAll(members, async ({ data }) => ({
+  return completeAll(await readCollection('team'), async ({ data }) => ({
     ...data,
     services: await resolveServices(data.services),
     photo: await resolvePhoto(data.photo),
   }));
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
-
-export type Pricing = CollectionEntry<'pricing'>['data'];
-async function getPricing(ref: { collection: 'pricing'; id: string } | undefined): Promise<Pricing | undefined> {
-  return ref && (await resolve(ref)).data;
-}
 
 /** Every price list by its key, for estimates. */
 export async function getPriceBook() {
@@ -124,14 +120,9 @@ export async function getPriceBook() {
 
 /** The keys of the price lists, in the order of the services. */
 export async function listPriceLists() {
-  const services = await readServices();
+  const services = await readCollection('services');
   const sold = services.flatMap(({ data }) => data.pricing?.id ?? []);
   return [...new Set([...sold, ...Object.keys(await getPriceBook())])];
-}
-
-/** In the order of the menus. */
-async function readServices() {
-  return (await readCollection('services')).toSorted(byOrder);
 }
 
 function toServiceCard(entry: CollectionEntry<'services'>) {
@@ -142,28 +133,28 @@ function toServiceCard(entry: CollectionEntry<'services'>) {
 
 /** The services with their rates, for cards, menus and the rate card. */
 export async function listRates() {
-  return completeAll(await readServices(), async (entry) => {
+  return completeAll(await readCollection('services'), async (entry) => {
     const { pricing, quotedBy, firstResult } = entry.data;
-    return { ...toServiceCard(entry), firstResult, quotedBy, pricing: await getPricing(pricing) };
+    return { ...toServiceCard(entry), firstResult, quotedBy, pricing: pricing && (await resolveData(pricing)) };
   });
 }
 export type Rate = Awaited<ReturnType<typeof listRates>>[number];
 
-async function resolveServices(refs: { collection: 'services'; id: string }[]) {
+async function resolveServices(refs: Reference<'services'>[]) {
   return completeAll(refs, async (ref) => toServiceCard(await resolve(ref)));
 }
 
 export async function listServicePages() {
-  return completeAll(await readServices(), async (entry) => {
+  return completeAll(await readCollection('services'), async (entry) => {
     const { data } = entry;
     return {
       ...data,
       ...locate(entry),
       contactPath: `/contact?about=${entry.id}`,
       photo: await resolvePhoto(data.photo),
-      picture: data.picture && (await resolve(data.picture)).data,
+      picture: data.picture && (await resolveData(data.picture)),
       priceList: data.pricing?.id,
-      pricing: await getPricing(data.pricing),
+      pricing: data.pricing && (await resolveData(data.pricing)),
       relatedServices: await resolveServices(data.relatedServices),
       relatedArticles: await resolveArticles(data.relatedArticles),
     };
@@ -266,8 +257,7 @@ function toCaseStudyCard(entry: CollectionEntry<'caseStudies'>) {
 }
 
 export async function listCaseStudies() {
-  const entries = (await readCollection('caseStudies')).toSorted(byOrder);
-  return completeAll(entries, async (entry) => ({
+  return completeAll(await readCollection('caseStudies'), async (entry) => ({
     ...entry.data,
     ...locate(entry),
     photo: await resolvePhoto(entry.data.photo),
@@ -311,13 +301,12 @@ export async function listArticles() {
       ...locate(entry),
       photo: await resolvePhoto(entry.data.photo),
       figure: entry.data.figure ?? (list === undefined ? undefined : describeTiers(findList(list, book))),
-      pricing: await getPricing(entry.data.pricing),
+      pricing: entry.data.pricing && (await resolveData(entry.data.pricing)),
       services,
-      sources: await completeAll(entry.data.sources, async (ref) => (await resolve(ref)).data),
-      updates: await completeAll(entry.data.updates, async (note) => ({
-        ...note,
-        source: (await resolve(note.source)).data,
-      })),
+      sources: await completeAll(entry.data.sources, resolveData),
+      updates: await completeAll(entry.data.updates, async (note) => {
+        return { ...note, source: await resolveData(note.source) };
+      }),
       entry,
     };
   });
@@ -334,7 +323,7 @@ export async function renderArticle(article: Article) {
 export async function listPages() {
   const [pages, services, industries, caseStudies, articles] = await Promise.all([
     readCollection('pages'),
-    readServices(),
+    readCollection('services'),
     readCollection('industries'),
     readCollection('caseStudies'),
     readArticles(),
@@ -342,7 +331,7 @@ export async function listPages() {
   return [
     ...pages.map(({ data }) => data),
     ...[...services, ...industries].map((entry) => identify(locate(entry).path, entry.data, entry.data.headline)),
-    ...caseStudies.toSorted(byOrder).map((entry) => identify(locate(entry).path, entry.data, entry.data.title)),
+    ...caseStudies.map((entry) => identify(locate(entry).path, entry.data, entry.data.title)),
     ...articles.map((entry) => ({
       ...identify(locate(entry).path, entry.data, entry.data.title),
       lastModified: entry.data.date,

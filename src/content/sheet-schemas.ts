@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays } from '../domain/dates.ts';
 import { judgeWeeks, multiplyFactors } from '../domain/money/sample-sheets.ts';
-import { sample, text } from '../domain/text-schema.ts';
+import { group, groups, list, sample, text, whole } from '../domain/field-schemas.ts';
 
 const client = text(1, 40, 'Who it was made for; ask before you show a real one');
 const place = text(1, 30);
@@ -10,14 +10,14 @@ const sentence = (max: number) => text(20, max);
 const factor = z.union([
   z.strictObject({ pesos: z.number().positive() }),
   z.strictObject({ percent: z.number().positive().max(100) }),
-  z.strictObject({ count: z.int().min(1), of: text(1, 30, 'What is counted, e.g. searches') }),
+  z.strictObject({ count: whole(1), of: text(1, 30, 'What is counted, e.g. searches') }),
 ]);
 
 const fix = z.strictObject({
   title: text(1, 50, 'The problem, as the owner would say it'),
   kind: z.enum(['wasted', 'missed']).describe('Money spent for nothing, or not earned'),
   found: sentence(330).describe('With every number of the sum that is not among the owner’s own'),
-  sum: z.array(factor).min(2).max(5).describe('The pesos a month are the product of these'),
+  sum: list(2, 5, factor, 'The pesos a month are the product of these'),
   fix: sentence(190),
   takes: text(1, 40, 'How long the owner needs for it alone'),
 });
@@ -31,25 +31,20 @@ export const auditSheetSchema = z
     asked: z.iso.date().describe('The day of the request'),
     sent: z.iso.date().describe('At most a week later'),
     basis: sentence(170).describe('The owner’s own numbers that the sums use'),
-    fixes: z.array(fix).length(3).describe('The most expensive problem first'),
+    fixes: list(3, 3, fix, 'The most expensive problem first'),
     lookedAt: sentence(190).describe('The website or page, and what there was access to'),
     searchedOn: sentence(80).describe(
       'How, where and when the places were looked up, ending “your place on Google, …”',
     ),
-    words: z
-      .array(
-        z.strictObject({
-          word: text(1, 40),
-          place: z.int().min(1).optional().describe('In the search results; none if it was not found in them'),
-        }),
-      )
-      .max(10)
-      .describe('The search words, best place first'),
+    words: groups(0, 10, {
+      word: text(1, 40),
+      place: whole(1, 'In the search results; none if it was not found in them').optional(),
+    }).describe('The search words, best place first'),
     searchDepth: z.int().describe('How many results of a search were read'),
-    competitors: z
-      .array(z.strictObject({ name: text(1, 30), topThree: z.int().min(0) }))
-      .max(5)
-      .describe('And for how many of the words each is among the first three'),
+    competitors: groups(0, 5, {
+      name: text(1, 30),
+      topThree: whole(0),
+    }).describe('And for how many of the words each is among the first three'),
     notLookedAt: sentence(220),
   })
   .superRefine(({ fixes, words, competitors, asked, sent }, context) => {
@@ -68,8 +63,8 @@ export const auditSheetSchema = z
 
 const week = z.strictObject({
   monday: z.iso.date(),
-  spent: z.int().min(1).describe('Pesos for ads from Monday to Friday'),
-  inquiries: z.int().min(1),
+  spent: whole(1, 'Pesos for ads from Monday to Friday'),
+  inquiries: whole(1),
 });
 
 /** The page of one Friday; the cost of an inquiry and our fee are calculated from its weeks. */
@@ -79,22 +74,20 @@ export const fridaySheetSchema = z
     client,
     place,
     counted: sentence(120).describe('What was spent on, and what counts as an inquiry'),
-    target: z.int().min(1).describe('Pesos that an inquiry may cost'),
-    weeks: z.array(week).length(8).describe('The week of the page is the last'),
-    change: z
-      .strictObject({
-        afterWeeks: z.int().min(1).describe('How many weeks were judged; their cost is calculated'),
-        sent: z.iso.date().describe('The day of the written proposal'),
-        text: sentence(160).describe('What was proposed and what the client chose, continuing “On Oct 30 …”'),
-      })
-      .describe('What followed when the weeks had missed the target'),
+    target: whole(1, 'Pesos that an inquiry may cost'),
+    weeks: list(8, 8, week, 'The week of the page is the last'),
+    change: group('What followed when the weeks had missed the target', {
+      afterWeeks: whole(1, 'How many weeks were judged; their cost is calculated'),
+      sent: z.iso.date().describe('The day of the written proposal'),
+      text: sentence(160).describe('What was proposed and what the client chose, continuing “On Oct 30 …”'),
+    }),
     ourError: z.strictObject({
       text: sentence(200),
-      lost: z.int().min(1).describe('Pesos of the week’s spend that it lost'),
+      lost: whole(1, 'Pesos of the week’s spend that it lost'),
     }),
-    alsoWrong: z.array(sentence(160)).min(1).max(2),
-    next: z.array(sentence(160)).min(1).max(3),
-    needed: z.array(sentence(140)).min(1).max(2).describe('What the client has to send or decide, and by when'),
+    alsoWrong: list(1, 2, sentence(160)),
+    next: list(1, 3, sentence(160)),
+    needed: list(1, 2, sentence(140), 'What the client has to send or decide, and by when'),
   })
   .superRefine(({ weeks, change, target, ourError }, context) => {
     const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

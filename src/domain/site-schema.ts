@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from './text-schema.ts';
+import { group, list, text, whole } from './field-schemas.ts';
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
@@ -27,24 +27,28 @@ export const siteSchema = z.strictObject({
     .regex(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH')
     .describe('Language and country, like en-PH'),
   city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
-  slogan: z
-    .strictObject({ start: text(1, 40, 'In white'), end: text(1, 40, 'In the accent color') })
-    .describe('The headline of the home page'),
-  foundedYear: z.int().min(1900),
-  company: z
-    .strictObject({ name: text(1, 80, 'The corporate name'), secNumber: text(1, 60, 'Its number at the SEC') })
-    .describe('As on the SEC certificate and the invoices'),
+  slogan: group('The headline of the home page', {
+    start: text(1, 40, 'In white'),
+    end: text(1, 40, 'In the accent color'),
+  }),
+  foundedYear: whole(1900),
+  company: group('As on the SEC certificate and the invoices', {
+    name: text(1, 80, 'The corporate name'),
+    secNumber: text(1, 60, 'Its number at the SEC'),
+  }),
   staff: z
-    .array(z.strictObject({ count: z.int().min(1), role: text(1, 40, 'One of them, in small letters') }))
+    .array(z.strictObject({ count: whole(1), role: text(1, 40, 'One of them, in small letters') }))
     .describe('Who works here beside the team'),
-  privacyOfficer: z
-    .strictObject({ name: text(1, 60, 'Full name'), role: text(1, 60, 'In small letters'), email: z.email() })
-    .describe('The data protection officer, in the privacy notice and on /about'),
-  clientsPerPerson: z.int().min(1).describe('The most clients that one of the team looks after at a time'),
+  privacyOfficer: group('The data protection officer, in the privacy notice and on /about', {
+    name: text(1, 60, 'Full name'),
+    role: text(1, 60, 'In small letters'),
+    email: z.email(),
+  }),
+  clientsPerPerson: whole(1, 'The most clients that one of the team looks after at a time'),
   description: text(1, 160, 'What the agency is, in one sentence'),
   priceRange: z.string().regex(/^\$+$/, 'is one to four $').describe('For search engines: $ is cheap, $$$$ is not'),
   ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
-  quoteDays: z.int().min(1).describe('For how many days a quote holds'),
+  quoteDays: whole(1, 'For how many days a quote holds'),
   philgeps: text(1, 120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
   phone: text(1, 30)
     .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
@@ -62,49 +66,32 @@ export const siteSchema = z.strictObject({
       .regex(/^[A-Z]{2}$/, 'needs two letters')
       .describe('Two letters, such as PH'),
   }),
-  geo: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .describe('The pin of the map'),
-  hours: z
-    .strictObject({
-      days: z.array(z.enum(weekdays)).min(1).describe('In the order of the week'),
-      opens: time,
-      closes: time,
-      timeZone: text(1, 40, 'Such as Asia/Manila'),
-    })
-    .describe('When the office is open'),
-  calls: z
-    .strictObject({
-      minutes: z.int().min(5).max(240),
-      atOnce: z
-        .int()
-        .min(0)
-        .describe('How many people of yours can be on such calls at the same time; 0 takes no bookings'),
-      days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
-      hoursAhead: z
-        .int()
-        .min(0)
-        .describe('In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
-      pause: z.strictObject({ from: time, to: time }).describe('Lunch'),
-    })
-    .describe('Calls that a visitor books on the contact page, within the hours above'),
+  geo: group('The pin of the map', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  hours: group('When the office is open', {
+    days: list(1, Infinity, z.enum(weekdays), 'In the order of the week'),
+    opens: time,
+    closes: time,
+    timeZone: text(1, 40, 'Such as Asia/Manila'),
+  }),
+  calls: group('Calls that a visitor books on the contact page, within the hours above', {
+    minutes: z.int().min(5).max(240),
+    atOnce: whole(0, 'How many people of yours can be on such calls at the same time; 0 takes no bookings'),
+    days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
+    hoursAhead: whole(0, 'In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
+    pause: group('Lunch', { from: time, to: time }),
+  }),
   social: z.array(profile).describe('Profiles, in the footer'),
   messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
   firstIndustry: z.string().meta({ reference: 'industries' }).describe('The industry that the home page begins with'),
   auditLabel: text(1, 40, 'The button of the free audit'),
-  audit: z
-    .strictObject({
-      covers: z.array(text(1, 160)).min(1),
-      result: text(1, 240),
-      leavesOut: text(1, 240),
-      replyTime: text(1, 60, 'Until the first answer'),
-      time: text(1, 60, 'Until the audit is there'),
-    })
-    .describe('The free audit as we promise it'),
-  popupDelayMs: z
-    .int()
-    .min(0)
-    .describe('How long after a page has loaded the free audit is offered; 1000 is one second'),
+  audit: group('The free audit as we promise it', {
+    covers: list(1, Infinity, text(1, 160)),
+    result: text(1, 240),
+    leavesOut: text(1, 240),
+    replyTime: text(1, 60, 'Until the first answer'),
+    time: text(1, 60, 'Until the audit is there'),
+  }),
+  popupDelayMs: whole(0, 'How long after a page has loaded the free audit is offered; 1000 is one second'),
   headerLinks: z
     .array(
       z.union([

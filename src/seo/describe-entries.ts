@@ -5,22 +5,18 @@ import { site } from '../domain/site.ts';
 import { canonicalUrl, writePublicationTime } from './head.ts';
 import { businessAddress, businessId, philippines } from './structured-data.ts';
 
+const agency = { '@id': businessId, name: site.name, url: canonicalUrl('/') };
+
 type Story = { title: string; path: string; photo: PhotoSource };
 
 function describeStory({ title, path, photo }: Story) {
-  const url = canonicalUrl(path);
   return {
     headline: title,
     image: listSharedUrls(photo).map(canonicalUrl),
     inLanguage: site.locale,
-    author: {
-      '@type': 'Organization',
-      '@id': businessId,
-      name: site.name,
-      url: canonicalUrl('/'),
-    },
+    author: { '@type': 'Organization', ...agency },
     publisher: { '@id': businessId },
-    mainEntityOfPage: { '@id': url },
+    mainEntityOfPage: { '@id': canonicalUrl(path) },
   } as const;
 }
 
@@ -65,13 +61,7 @@ export function describeService(service: {
     description: service.description,
     url,
     areaServed: philippines,
-    provider: {
-      '@type': 'ProfessionalService',
-      '@id': businessId,
-      name: site.name,
-      url: canonicalUrl('/'),
-      address: businessAddress,
-    },
+    provider: { '@type': 'ProfessionalService', ...agency, address: businessAddress },
     ...(offers.length > 0 && { offers }),
   };
 }

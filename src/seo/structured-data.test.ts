@@ -43,14 +43,11 @@ test.each(['AboutPage', 'ContactPage'] as const)('the business is the main entit
   expect(readPage().business).not.toHaveProperty('email');
 });
 
-test('the lists are the main entities of a list page, which refers to its breadcrumbs', () => {
+test('the list is the main entity of a list page, which refers to its breadcrumbs', () => {
   const trail = describeBreadcrumbs([{ label: 'Services', path: '/services' }]);
-  const lists = ['Services', 'Industries'].map((name) => describeList(name, '/services', [page]));
-  expect(readPage('CollectionPage', [...lists, trail]).self).toMatchObject({
-    mainEntity: [
-      { '@id': `${site.url}/services#list-of-services` },
-      { '@id': `${site.url}/services#list-of-industries` },
-    ],
+  const list = describeList('Services', '/services', [page]);
+  expect(readPage('CollectionPage', [list, trail]).self).toMatchObject({
+    mainEntity: { '@id': `${site.url}/services#list-of-services` },
     breadcrumb: { '@id': `${site.url}/services#breadcrumbs` },
   });
 });

@@ -70,29 +70,21 @@ type GraphNode = { '@type': string; '@id'?: string };
 
 const isAboutUs = (kind: PageKind) => kind === 'AboutPage' || kind === 'ContactPage';
 
-/** Links the page to its main entity: the business, or the nodes it adds besides its FAQ and breadcrumbs. */
-function linkPage(kind: PageKind, added: GraphNode[]) {
-  const refer = (node: GraphNode) => ({ '@id': node['@id']! });
-  const trail = added.find((node) => node['@type'] === 'BreadcrumbList');
-  const subjects = added.filter((node) => !['BreadcrumbList', 'FAQPage'].includes(node['@type'])).map(refer);
-  const business = { '@id': businessId };
-  const [first = business, ...others] = subjects;
-  const mainEntity = others.length > 0 ? subjects : first;
-  return {
-    ...(subjects.length > 0 || isAboutUs(kind) ? { mainEntity } : { about: business }),
-    ...(trail && { breadcrumb: refer(trail) }),
-  };
-}
-
+/** Its main entity is the node it adds besides its FAQ and breadcrumbs, or the business. */
 function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): WebPage {
   const url = canonicalUrl(page.path);
+  const refer = (node: GraphNode) => ({ '@id': node['@id']! });
+  const trail = added.find((node) => node['@type'] === 'BreadcrumbList');
+  const subject = added.find((node) => !['BreadcrumbList', 'FAQPage'].includes(node['@type']));
+  const business = { '@id': businessId };
   return {
     '@type': kind,
     ...(isFindable(page) && { '@id': url, url }),
     name: fullTitle(page),
     description: page.description,
     isPartOf: { '@id': websiteId },
-    ...linkPage(kind, added),
+    ...(subject || isAboutUs(kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
+    ...(trail && { breadcrumb: refer(trail) }),
   } as WebPage;
 }
 

@@ -1,4 +1,4 @@
-import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
+import { describeEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
 import {
   asksForEstimate,
   countField,
@@ -44,7 +44,7 @@ function showEstimate() {
 function show(query: EstimateQuery) {
   const described = describeEstimate(query, book);
   find('.estimate-total').textContent = described.total;
-  find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
+  find('.estimate-breakdown').replaceChildren(...described.hints.map(buildHint), ...described.groups.map(buildGroup));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${writeEstimateQuery(query)}`;
   const more = form.querySelector<HTMLAnchorElement>('.estimate-more');
   if (more) more.href = linkToQuery(query);
@@ -86,14 +86,8 @@ function selectChoices(query: EstimateQuery) {
 }
 
 /** Clones the elements of EstimateSheet.tsx from the <template> in the page. */
-function buildBreakdown({ hints, groups }: DescribedEstimate) {
-  return [...hints.map((text) => buildHint(text)), ...groups.map(buildGroup)];
-}
-
 function buildHint(text: string) {
-  const hint = clone(find('.estimate-hint', parts));
-  hint.textContent = text;
-  return hint;
+  return Object.assign(clone(find('.estimate-hint', parts)), { textContent: text });
 }
 
 function buildGroup({ heading, rows, note }: EstimateGroup) {

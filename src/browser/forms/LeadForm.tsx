@@ -65,7 +65,7 @@ export function LeadForm({ calls, ...options }: LeadFormProps) {
         </p>
         <button
           type="submit"
-          className="form-button"
+          className="button form-button"
           // Without its script, a form of an export would post to nobody.
           disabled={(import.meta.env.IS_EXPORT && import.meta.env.SSR) || busy}
           // For form-loader.ts, before hydration.

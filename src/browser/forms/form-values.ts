@@ -2,7 +2,6 @@ import { phoneField } from '../../domain/bookings/call-phone.ts';
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
 import { findDay } from '../../domain/office-days.ts';
-import { find } from '../find.ts';
 
 /** What is sent beside the lead: what tells a person from a robot, and the call that is booked. */
 export function readSignals(form: HTMLFormElement) {
@@ -22,11 +21,6 @@ export function readCall(form: HTMLFormElement) {
 /** The page with the times of the day of a call. */
 export function linkToCall(call: string) {
   return `/contact?day=${findDay(new Date(call))}`;
-}
-
-/** For a visitor who may not book another call: the time that was chosen stays free for others. */
-export function chooseNoCall() {
-  find(`[name=${callField}][value=""]`).click();
 }
 
 export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {

@@ -8,13 +8,14 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
+import { callField } from '../../domain/bookings/call-times.ts';
 import { phoneField, phoneProblem, readPhone } from '../../domain/bookings/call-phone.ts';
 import { adviseOtherWays } from '../../domain/site.ts';
 import { find } from '../find.ts';
 import { loadModule } from '../load-module.ts';
 import { auditClosedKey, tryStorage } from '../storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
-import { chooseNoCall, linkToCall, readCall, readSignals, readValues } from './form-values.ts';
+import { linkToCall, readCall, readSignals, readValues } from './form-values.ts';
 import { showCalls } from './show-calls.ts';
 
 type Problems = Partial<Record<FormField, string>>;
@@ -35,7 +36,6 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
   const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
   const [texts, setTexts] = useState(given.texts ?? {});
   const [problems, setProblems] = useState(given.problems ?? {});
   const [failure, setFailure] = useState('');
@@ -54,8 +54,7 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    // A second click can come before React has disabled the button.
-    if (isSending.current) return;
+    if (findInForm('.form-button').matches(':disabled')) return;
     onSubmit?.();
     setFailure('');
     setSent(undefined);
@@ -74,7 +73,8 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
     showBusy(false);
     // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
     if (call && result.isCallTaken) showCalls(linkToCall(call), call).catch(() => {});
-    else if (result.refusedCall) chooseNoCall();
+    // Who may not book another call leaves the time free for others.
+    else if (result.refusedCall) findInForm(`[name=${callField}][value=""]`).click();
     if (result.isSent) return showSent(values, call);
     if (showProblems(result.problems)) return;
     // The toast has said the rest, and is gone after a while.
@@ -101,8 +101,8 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
     findInForm(`[name=${phoneField}]`).focus();
   }
 
+  /** At once, because a second click could come before React has disabled the button. */
   function showBusy(isBusy: boolean) {
-    isSending.current = isBusy;
     flushSync(() => setBusy(isBusy));
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../text-schema.ts';
+import { flag, group, groups, list, text, whole } from '../field-schemas.ts';
 
 /**
  * The fields of src/content/pricing.yaml, of an industry's month and of the worked examples in articles. The build checks
@@ -14,7 +14,7 @@ const pesoAmount = z.strictObject({
   kind: z.literal('pesos'),
   from: pesos,
   to: pesos.optional().describe('Leave it empty where a price only begins at “from”'),
-  plus: z.boolean().default(false).describe('Shown with a plus sign: ₱500,000+'),
+  plus: flag('Shown with a plus sign: ₱500,000+'),
 });
 const percentAmount = z.strictObject({
   kind: z.literal('percent'),
@@ -35,57 +35,46 @@ const wordedAmount = z.strictObject({
 export const priceListSchema = z.strictObject({
   title: text(1, 60),
   guide: z.string().meta({ reference: 'articles' }).describe('The article that explains these rates'),
-  year: z.int().min(2025).describe('The year these rates are for'),
+  year: whole(2025, 'The year these rates are for'),
   paidTo: z
     .enum(['us', 'creators'])
     .default('us')
     .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
-  fee: z
-    .strictObject({ percent, least: pesos })
-    .optional()
-    .describe('Our fee beside what creators are paid: a percentage of it, and the least that we charge'),
-  start: z
-    .strictObject({ amount: pesoAmount, per, covers: text(1, 40, 'What is in it') })
-    .optional()
-    .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
-  tiers: z
-    .array(
-      z.strictObject({
-        title: text(1, 60),
-        amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
-        per,
-        scope: text(1, 100, 'What sets this tier apart, e.g. 10–20 keywords'),
-        bestFor: text(1, 110),
-        features: z.array(text(1, 60)).min(2).max(6).describe('What the scope does not say yet'),
-      }),
-    )
-    .min(3),
+  fee: group('Our fee beside what creators are paid: a percentage of it, and the least that we charge', {
+    percent,
+    least: pesos,
+  }).optional(),
+  start: group('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign', {
+    amount: pesoAmount,
+    per,
+    covers: text(1, 40, 'What is in it'),
+  }).optional(),
+  tiers: groups(3, Infinity, {
+    title: text(1, 60),
+    amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
+    per,
+    scope: text(1, 100, 'What sets this tier apart, e.g. 10–20 keywords'),
+    bestFor: text(1, 110),
+    features: list(2, 6, text(1, 60), 'What the scope does not say yet'),
+  }),
   notes: z.array(z.strictObject({ label: text(1, 80), amount: pesoAmount, per })).default([]),
 });
 
-export const monthSchema = z
-  .strictObject({
-    items: z
-      .array(
-        z.strictObject({
-          rate: text(1, 60, 'Price list and tier, such as seo/Basic; for single articles content/article'),
-          fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
-          times: z.int().positive().default(1),
-        }),
-      )
-      .max(3),
-    spend: pesos.optional().describe('Ad spend; the fee for managing it is added'),
-    pays: z
-      .strictObject({
-        one: text(1, 70, '“a new patient leaves you”'),
-        leaves: pesos.describe('Pesos that one sale leaves, an assumption'),
-        after: text(1, 80, '“after professional fees and supplies”'),
-        many: text(1, 40, '“new patients”'),
-      })
-      .describe('What pays for the month'),
-    note: text(30, 160, 'When to spend less, or what is not in the sum'),
-  })
-  .describe('A sensible first month at our rates; the sum is calculated');
+export const monthSchema = group('A sensible first month at our rates; the sum is calculated', {
+  items: groups(0, 3, {
+    rate: text(1, 60, 'Price list and tier, such as seo/Basic; for single articles content/article'),
+    fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
+    times: z.int().positive().default(1),
+  }),
+  spend: pesos.optional().describe('Ad spend; the fee for managing it is added'),
+  pays: group('What pays for the month', {
+    one: text(1, 70, '“a new patient leaves you”'),
+    leaves: pesos.describe('Pesos that one sale leaves, an assumption'),
+    after: text(1, 80, '“after professional fees and supplies”'),
+    many: text(1, 40, '“new patients”'),
+  }),
+  note: text(30, 160, 'When to spend less, or what is not in the sum'),
+});
 
 export const invoiceLineSchema = z.strictObject({
   label: z.string().max(500),

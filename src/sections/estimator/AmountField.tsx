@@ -6,7 +6,9 @@ type AmountFieldProps = { name: string; label: string; text?: string; placeholde
 export function AmountField({ name, label, text, placeholder }: AmountFieldProps) {
   return (
     <p>
-      <label htmlFor={`estimate-${name}`}>{label}</label>
+      <label htmlFor={`estimate-${name}`} className="font-semibold">
+        {label}
+      </label>
       <input
         type="text"
         id={`estimate-${name}`}

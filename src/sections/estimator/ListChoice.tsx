@@ -35,15 +35,24 @@ export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?:
 /** The tiers of a guide's own list: the price cards above say what is in them. */
 function TierButtons({ list, prices, query }: ChoiceProps) {
   return (
-    <fieldset>
-      <legend>{prices.title}</legend>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold">{prices.title}</legend>
       {prices.tiers.map((tier) => {
         const slug = slugOf(tier.title);
         return (
-          <label key={slug} className="estimate-choice">
-            <input type="radio" name={list} value={slug} defaultChecked={slug === query.tiers[list]} />
-            <strong>{tier.title}</strong>
-            <span className="estimate-price">
+          <label
+            key={slug}
+            className="estimate-choice grid cursor-pointer grid-cols-[auto_1fr] items-baseline gap-x-3 rounded-sm px-3.5 py-2 text-sm leading-[1.4]"
+          >
+            <input
+              type="radio"
+              name={list}
+              value={slug}
+              defaultChecked={slug === query.tiers[list]}
+              className="accent-ink outline-none"
+            />
+            <strong className="text-base">{tier.title}</strong>
+            <span className="estimate-price col-start-2 text-muted">
               {formatAmount(tier.amount)} per {tier.per}
             </span>
           </label>
@@ -56,7 +65,9 @@ function TierButtons({ list, prices, query }: ChoiceProps) {
 function TierSelect({ list, prices, query }: ChoiceProps) {
   return (
     <p>
-      <label htmlFor={`estimate-${list}`}>{prices.title}</label>
+      <label htmlFor={`estimate-${list}`} className="font-semibold">
+        {prices.title}
+      </label>
       <select id={`estimate-${list}`} name={list} className="estimate-box" defaultValue={query.tiers[list]}>
         <option value="">None</option>
         {prices.tiers.map((tier) => (
