@@ -17,7 +17,7 @@ export function findSignProblems(body: string) {
       ...(/<[^\s]/.test(line) ? [`Line ${index + 1}: a “<” needs a space after it.`] : []),
       ...(line.includes('{') ? [`Line ${index + 1}: write “\\{” for the sign “{”.`] : []),
     ]);
-  const open = boxes.filter((box) => countIn(body, `<${box}[ >]`) > countIn(body, `</${box}>`));
+  const open = boxes.filter((box) => body.split(`<${box}`).length > body.split(`</${box}>`).length);
   return [...inLines, ...open.map((box) => `The box <${box}> has no end. Write </${box}> after its last line.`)];
 }
 
@@ -25,10 +25,6 @@ export function findSignProblems(body: string) {
 export function curlQuotes(text: string) {
   return text
     .replaceAll(/(?<=^|[\s([])"/g, '“')
-    .replaceAll(/(?<!=|="[^"]*)"/g, '”')
+    .replaceAll(/="[^"]*"|"/g, (found) => (found === '"' ? '”' : found))
     .replaceAll("'", '’');
-}
-
-function countIn(text: string, pattern: string) {
-  return text.match(new RegExp(pattern, 'g'))?.length ?? 0;
 }

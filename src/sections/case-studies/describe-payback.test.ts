@@ -37,7 +37,7 @@ test('a cheaper year says how much was saved, and what both years are counted in
   const months = [{ month: '2025-10', spent: 900, earned: 1000 }];
   const before = { paidFor: 'ads', counted: 'clients signed', earlier: 10, now: 17 };
   expect(describePayback({ months, paceMonths: 1, earnedWord: 'a year before', before })).toEqual({
-    label: 'Saved against the year before',
+    label: 'A saving on the year before',
     large: '₱100',
     text: '17 clients signed, 10 the year before: seven more.',
   });

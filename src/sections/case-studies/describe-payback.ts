@@ -15,7 +15,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
   const payback = findPayback(months, paceMonths);
   if (payback.isPaidBack) {
     const large = formatPesos(payback.ahead);
-    if (before) return { label: 'Saved against the year before', large, text: compareCounts(before) };
+    if (before) return { label: 'A saving on the year before', large, text: compareCounts(before) };
     const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}.`;
     return { label: `Ahead since ${formatMonth(payback.since)}`, large, text: totals };
   }
