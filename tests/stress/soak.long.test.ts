@@ -10,7 +10,7 @@ import { readLeads } from '../support/read-leads.ts';
 import { startServer } from '../support/start-server.ts';
 import { soakMinutes } from '../support/test-size.ts';
 import { forThisTest } from '../support/use-server.ts';
-import { findTargets, type Targets } from './odd-urls.ts';
+import { targets } from './odd-urls.ts';
 import { watchLog } from './watch-log.ts';
 
 /** Five hundred requests a second from twenty visitors, which does not saturate two cores. */
@@ -21,7 +21,7 @@ const sampleMs = 10_000;
 const maxGrowthMb = 48;
 
 /** Visitors who each send one request after the other until `stop`. */
-function startVisitors(url: string, targets: Targets) {
+function startVisitors(url: string) {
   const statuses: Record<number, number> = {};
   const acknowledged: string[] = [];
   const state = { isRunning: true };
@@ -71,7 +71,7 @@ test(
   `${soakMinutes} minutes of visitors: no error, no lost lead, no more memory`,
   async () => {
     const server = await forThisTest(startServer({ ...loadEnv, ...memoryEnv }));
-    const load = startVisitors(server.url, await findTargets(server.url));
+    const load = startVisitors(server.url);
     onTestFinished(load.stop);
     const readLog = watchLog(server);
     const memoryMb: number[] = [];
