@@ -13,11 +13,14 @@ const names = [...papers.join('\n').matchAll(written)]
 
 const patterns = (await readFile('.dockerignore', 'utf8')).split('\n').filter(Boolean);
 
-test.each([...new Set([...names, '.env', '.env.production', '.env.local'])])('%s is ignored by git and docker', (name) => {
-  expect(spawnSync('git', ['check-ignore', '--no-index', '--quiet', name]).status).toBe(0);
-  const parents = name.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/'));
-  expect(parents.some((path) => patterns.some((pattern) => matchesGlob(path, pattern)))).toBe(true);
-});
+test.each([...new Set([...names, '.env', '.env.production', '.env.local'])])(
+  '%s is ignored by git and docker',
+  (name) => {
+    expect(spawnSync('git', ['check-ignore', '--no-index', '--quiet', name]).status).toBe(0);
+    const parents = name.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/'));
+    expect(parents.some((path) => patterns.some((pattern) => matchesGlob(path, pattern)))).toBe(true);
+  },
+);
 
 test('the papers have such names', () => {
   expect(names).toEqual(expect.arrayContaining(['leads.csv', 'leads.json', 'leads.dump', 'leads.sql', 'backups']));

@@ -49,13 +49,6 @@ function startVisitors(url: string) {
     return response.status;
   }
 
-  function pickPath(kind: number) {
-    if (kind <= 2) return `/blog?q=${below(1e9).toString(36)}&n=${below(1e9)}`;
-    if (kind > 4) return pick(kind <= 7 ? targets.assets : targets.pages);
-    const [list, tiers] = pick(targets.choices);
-    return `${pick([...targets.guides, '/contact'])}?${list}=${pick(tiers)}&spend=${below(1e6)}`;
-  }
-
   const running = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
   return {
     statuses,
@@ -94,6 +87,13 @@ test(
   },
   soakMinutes * 60_000 + 120_000,
 );
+
+function pickPath(kind: number) {
+  if (kind <= 2) return `/blog?q=${below(1e9).toString(36)}&n=${below(1e9)}`;
+  if (kind > 4) return pick(kind <= 7 ? targets.assets : targets.pages);
+  const [list, tiers] = pick(targets.choices);
+  return `${pick([...targets.guides, '/contact'])}?${list}=${pick(tiers)}&spend=${below(1e6)}`;
+}
 
 function below(limit: number) {
   return Math.floor(Math.random() * limit);
