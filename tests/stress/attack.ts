@@ -1,6 +1,6 @@
 import { createChance, randomNumbers, toBytes, type Chance } from './chance.ts';
 import { inventBrokenLine, inventHeaders } from './odd-headers.ts';
-import { inventUrl, type Targets } from './odd-urls.ts';
+import { inventUrl } from './odd-urls.ts';
 
 /** All strings have one character for each byte (latin1); `mark` is in every field of the lead, if there is one. */
 type OddRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
@@ -13,13 +13,11 @@ export const markPattern = /stress-\d{7}-/;
 let attacks = 0;
 
 /** The same numbers give the same attack, but for the mark of its lead, which is always new. */
-export function attackOn(targets: Targets) {
-  return randomNumbers.map((numbers) => createAttack(createChance(numbers), targets));
-}
+export const anyAttack = randomNumbers.map((numbers) => createAttack(createChance(numbers)));
 
-function createAttack(chance: Chance, targets: Targets): Attack {
+function createAttack(chance: Chance): Attack {
   const mark = `stress-${String(attacks++).padStart(7, '0')}-`;
-  const request = inventRequest(chance, targets, mark);
+  const request = inventRequest(chance, mark);
   const whole = writeRequest(request);
   const isBroken = chance.happens(0.3);
   const bytes = isBroken ? chance.pick(breaks)(whole, chance, request, mark) : whole;
@@ -41,13 +39,13 @@ function inventLead(chance: Chance, mark: string) {
 }
 
 /** A valid HTTP request with unusual content. */
-function inventRequest(chance: Chance, targets: Targets, mark: string): OddRequest {
+function inventRequest(chance: Chance, mark: string): OddRequest {
   const headers = inventHeaders(chance);
   const kind = chance.pick(['page', 'page', 'page', 'row', 'form']);
   if (kind === 'page') {
     const body = chance.happens(0.05) ? chance.bytes(chance.size(50_000)) : '';
     const method = chance.pick(['GET', 'GET', 'GET', 'HEAD', chance.pick(rareMethods)]);
-    return { method, target: inventUrl(chance, targets), headers, body };
+    return { method, target: inventUrl(chance), headers, body };
   }
   // Most have no odd header, which would reject the request before its body is read.
   const few = chance.happens(0.3) ? headers : [];

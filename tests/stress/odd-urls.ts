@@ -1,4 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { priceBook, priceGuides, routes } from '../support/content.ts';
 import { toBytes, type Chance } from './chance.ts';
+
+/** The paths to attack. */
+export const targets = {
+  pages: routes,
+  assets: readdirSync('dist/current/client/assets').flatMap((name) => (/\.(br|gz)$/.test(name) ? [] : `/assets/${name}`)),
+  guides: priceGuides.map(({ path }) => path),
+  /** Price lists with the slugs of their tiers, as in a query string. */
+  choices: Object.entries(priceBook).map(([list, { tiers }]) => [list, tiers.map(({ title }) => slugOf(title))] as const),
+};
 
 /** Paths without a page, and some endpoints. */
 const known = [
@@ -9,8 +21,8 @@ const brokenEscapes = '% %E0%A4%A %ZZ %c0%ae %ff %00 %0d%0aX-Evil:%20yes %2e%2e%
 const wholeTargets = ['*', '', 'x:443', 'about', '?', '//', '///', '//evil.example/about', 'http://', 'http://x'];
 
 /** A request target, as bytes: the path of a page, mostly altered, or something invalid. */
-export function inventUrl(chance: Chance, targets: Targets): string {
-  if (chance.happens(0.5)) return inventQuery(chance, targets);
+export function inventUrl(chance: Chance): string {
+  if (chance.happens(0.5)) return inventQuery(chance);
   const path = chance.pick(chance.happens(0.7) ? targets.pages : known);
   const spoil = chance.pick(spoilers);
   return spoil(path, chance) + (chance.happens(0.2) ? `?${inventPairs(chance, ['q', 'x', '__proto__'])}` : '');
@@ -38,12 +50,12 @@ const spoilers: ((path: string, chance: Chance) => string)[] = [
 ];
 
 /** Query strings that pages answer: searches and estimates, valid and invalid. */
-function inventQuery(chance: Chance, { guides, choices }: Targets) {
-  const path = chance.pick(['/blog', '/blog', '/contact', chance.pick(guides)]);
+function inventQuery(chance: Chance) {
+  const path = chance.pick(['/blog', '/blog', '/contact', chance.pick(targets.guides)]);
   const names = ['q', 'category', 'spend', 'budget', 'articles', '__proto__', 'toString', 'q[]', 'form'];
   const pairs = [inventPairs(chance, names)];
   for (let count = chance.below(4); count > 0; count -= 1) {
-    const [list, tiers] = chance.pick(choices);
+    const [list, tiers] = chance.pick(targets.choices);
     pairs.push(`${list}=${chance.pick(tiers)}&${list}-count=${chance.pick(['1', '99', '-1', '1e9', '0x1', ''])}`);
   }
   return `${path}?${pairs.join('&')}`;
@@ -67,30 +79,4 @@ function inventValue(chance: Chance) {
       chance.pick(['SEO', 'Paid%20Ads', '30000', '%E2%82%B130,000', '9'.repeat(30), '-0', '$%26', '+'.repeat(1500)]),
     () => String(chance.below(1e9)),
   ])();
-}
-
-/** The paths to attack, read from the running server. */
-export type Targets = {
-  pages: string[];
-  assets: string[];
-  guides: string[];
-  /** Price lists with the slugs of their tiers, as in a query string. */
-  choices: [list: string, tiers: string[]][];
-};
-
-type Prices = Record<string, { guide: string; tiers: { title: string }[] }>;
-
-export async function findTargets(url: string): Promise<Targets> {
-  const read = async (path: string) => (await fetch(url + path)).text();
-  const sitemap = await read('/sitemap.xml');
-  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
-  const prices = JSON.parse(await read('/prices.json')) as Prices;
-  const guides = [...new Set(Object.values(prices).map(({ guide }) => `/blog/${guide}`))];
-  const html = await Promise.all(pages.map(read));
-  const assets = [...new Set(html.flatMap((page) => page.match(/\/assets\/[\w.-]+\.\w+/g) ?? []))];
-  const choices = Object.entries(prices).map(([list, { tiers }]): [string, string[]] => [
-    list,
-    tiers.map(({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')),
-  ]);
-  return { pages, assets, guides, choices };
 }

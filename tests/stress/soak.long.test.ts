@@ -10,7 +10,7 @@ import { readLeads } from '../support/read-leads.ts';
 import { startServer } from '../support/start-server.ts';
 import { soakMinutes } from '../support/test-size.ts';
 import { forThisTest } from '../support/use-server.ts';
-import { findTargets, type Targets } from './odd-urls.ts';
+import { targets } from './odd-urls.ts';
 import { watchLog } from './watch-log.ts';
 
 /** Five hundred requests a second from twenty visitors, which does not saturate two cores. */
@@ -21,7 +21,7 @@ const sampleMs = 10_000;
 const maxGrowthMb = 48;
 
 /** Visitors who each send one request after the other until `stop`. */
-function startVisitors(url: string, targets: Targets) {
+function startVisitors(url: string) {
   const statuses: Record<number, number> = {};
   const acknowledged: string[] = [];
   const state = { isRunning: true };
@@ -49,13 +49,6 @@ function startVisitors(url: string, targets: Targets) {
     return response.status;
   }
 
-  function pickPath(kind: number) {
-    if (kind <= 2) return `/blog?q=${below(1e9).toString(36)}&n=${below(1e9)}`;
-    if (kind > 4) return pick(kind <= 7 ? targets.assets : targets.pages);
-    const [list, tiers] = pick(targets.choices);
-    return `${pick([...targets.guides, '/contact'])}?${list}=${pick(tiers)}&spend=${below(1e6)}`;
-  }
-
   const running = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
   return {
     statuses,
@@ -71,7 +64,7 @@ test(
   `${soakMinutes} minutes of visitors: no error, no lost lead, no more memory`,
   async () => {
     const server = await forThisTest(startServer({ ...loadEnv, ...memoryEnv }));
-    const load = startVisitors(server.url, await findTargets(server.url));
+    const load = startVisitors(server.url);
     onTestFinished(load.stop);
     const readLog = watchLog(server);
     const memoryMb: number[] = [];
@@ -94,6 +87,13 @@ test(
   },
   soakMinutes * 60_000 + 120_000,
 );
+
+function pickPath(kind: number) {
+  if (kind <= 2) return `/blog?q=${below(1e9).toString(36)}&n=${below(1e9)}`;
+  if (kind > 4) return pick(kind <= 7 ? targets.assets : targets.pages);
+  const [list, tiers] = pick(targets.choices);
+  return `${pick([...targets.guides, '/contact'])}?${list}=${pick(tiers)}&spend=${below(1e6)}`;
+}
 
 function below(limit: number) {
   return Math.floor(Math.random() * limit);

@@ -68,38 +68,44 @@ test('a restore is refused while a server runs; after it was killed, it sets asi
   expect((await store.readEmails()).toSorted()).toEqual(['first@example.ph', 'fourth@example.ph']);
 });
 
-test.each(persistentStores)('an import into $name skips what is there already, imports nothing of a wrong file, and may run beside a server', async ({ make }) => {
-  const store = await make();
-  const server = await start(store);
-  const file = `${(await makeFolder()).env['DATA_DIR']}/leads.json`;
-  const leads = Array.from({ length: 2500 }, () => makeLead());
-  writeFileSync(file, JSON.stringify([...leads, leads[0]]));
-  expect((await runOwnerTool(store.env, 'import', file)).out).toMatch(
-    /^Imported 2500 leads into .*\nSkipped 1 lead whose id was there already\.\n$/,
-  );
-  expect((await runOwnerTool(store.env, 'import', file)).out).toMatch(/^Imported 0 leads .*\nSkipped 2501 leads/);
-  expect((await postLead(server.url)).status).toBe(201);
+test.each(persistentStores)(
+  'an import into $name skips what is there already, imports nothing of a wrong file, and may run beside a server',
+  async ({ make }) => {
+    const store = await make();
+    const server = await start(store);
+    const file = `${(await makeFolder()).env['DATA_DIR']}/leads.json`;
+    const leads = Array.from({ length: 2500 }, () => makeLead());
+    writeFileSync(file, JSON.stringify([...leads, leads[0]]));
+    expect((await runOwnerTool(store.env, 'import', file)).out).toMatch(
+      /^Imported 2500 leads into .*\nSkipped 1 lead whose id was there already\.\n$/,
+    );
+    expect((await runOwnerTool(store.env, 'import', file)).out).toMatch(/^Imported 0 leads .*\nSkipped 2501 leads/);
+    expect((await postLead(server.url)).status).toBe(201);
 
-  writeFileSync(file, JSON.stringify([makeLead(), makeLead({ email: 'nobody' })]));
-  const { code, err } = await runOwnerTool(store.env, 'import', file);
-  expect({ code, err }).toEqual({ code: 1, err: 'Nothing was imported:\nLead 2: email: is no email address\n' });
-  expect(await store.readEmails()).toHaveLength(2501);
-});
+    writeFileSync(file, JSON.stringify([makeLead(), makeLead({ email: 'nobody' })]));
+    const { code, err } = await runOwnerTool(store.env, 'import', file);
+    expect({ code, err }).toEqual({ code: 1, err: 'Nothing was imported:\nLead 2: email: is no email address\n' });
+    expect(await store.readEmails()).toHaveLength(2501);
+  },
+);
 
-test.skipIf(!sharedPostgres)('a backup of PostgreSQL is a file that an import reads, for its owner only, and pg_dump is named', async () => {
-  const store = await makeDatabase(sharedPostgres!);
-  const other = await makeFolder();
-  const file = `${other.env['DATA_DIR']}/leads.json`;
-  const source = `${other.env['DATA_DIR']}/source.json`;
-  const leads = [makeLead({ name: 'Ana' }), makeLead({ name: 'Ben' })];
-  writeFileSync(source, JSON.stringify(leads));
-  expect(await runOwnerTool(store.env, 'import', source)).toMatchObject({ code: 0 });
+test.skipIf(!sharedPostgres)(
+  'a backup of PostgreSQL is a file that an import reads, for its owner only, and pg_dump is named',
+  async () => {
+    const store = await makeDatabase(sharedPostgres!);
+    const other = await makeFolder();
+    const file = `${other.env['DATA_DIR']}/leads.json`;
+    const source = `${other.env['DATA_DIR']}/source.json`;
+    const leads = [makeLead({ name: 'Ana' }), makeLead({ name: 'Ben' })];
+    writeFileSync(source, JSON.stringify(leads));
+    expect(await runOwnerTool(store.env, 'import', source)).toMatchObject({ code: 0 });
 
-  const { code, out, err } = await runOwnerTool(store.env, 'backup', file);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^Backed up 2 leads to .*\n.*import .*leads\.json\n.*pg_dump .*"\$DATABASE_URL"\n$/);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(leads.length);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await runOwnerTool(store.env, 'backup', file)).err).toMatch(/^There is a file of that name already/);
-  expect((await runOwnerTool(store.env, 'restore', file)).err).toMatch(/^The leads are in a database\..*pg_restore/);
-});
+    const { code, out, err } = await runOwnerTool(store.env, 'backup', file);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Backed up 2 leads to .*\n.*import .*leads\.json\n.*pg_dump .*"\$DATABASE_URL"\n$/);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(leads.length);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await runOwnerTool(store.env, 'backup', file)).err).toMatch(/^There is a file of that name already/);
+    expect((await runOwnerTool(store.env, 'restore', file)).err).toMatch(/^The leads are in a database\..*pg_restore/);
+  },
+);

@@ -269,30 +269,28 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     expect(await count(owner, 'private.lead_senders')).toBe(0);
   });
 
-  describe('for all together', () => {
-    test('all leads with a mark share one, for a minute and for an hour; those without are always stored', async () => {
-      const insertOld = (seconds: number, leads: number) =>
-        owner.query(`insert into public.contacts (created_at, name, email, subject, flagged, mark)
-          select clock_timestamp() - interval '${seconds} seconds', 'n', 'a@b', 's', true, 'links'
-          from generate_series(1, ${leads})`);
-      const marked = (client: string) => ({ ...from(client), 'parola.mark': 'no-form-time' });
-      await insertOld(20, leadsPerMinute.marked - 1);
-      expect(await insertAsVisitor(owner, aLead, marked('ana'))).toBe(1);
-      await expect(insertAsVisitor(owner, aLead, marked('ben'))).rejects.toMatchObject({
-        code: 'PT429',
-        detail: expect.stringMatching(/^(3\d|40)$/),
-      });
-      const generous = { ...marked('ben'), 'parola.leads_per_minute_marked': '1000' };
-      expect(await insertAsVisitor(owner, aLead, generous)).toBe(1);
-      expect(await insertAsVisitor(owner, aLead, { ...from('carla'), 'parola.leads_per_minute_all': '1' })).toBe(1);
-      expect(await insertAsVisitor(owner, aLead, { ...from('dina'), 'parola.leads_per_minute_all': '1' })).toBe(1);
+  test('all leads with a mark share one, for a minute and for an hour; those without are always stored', async () => {
+    const insertOld = (seconds: number, leads: number) =>
+      owner.query(`insert into public.contacts (created_at, name, email, subject, flagged, mark)
+        select clock_timestamp() - interval '${seconds} seconds', 'n', 'a@b', 's', true, 'links'
+        from generate_series(1, ${leads})`);
+    const marked = (client: string) => ({ ...from(client), 'parola.mark': 'no-form-time' });
+    await insertOld(20, leadsPerMinute.marked - 1);
+    expect(await insertAsVisitor(owner, aLead, marked('ana'))).toBe(1);
+    await expect(insertAsVisitor(owner, aLead, marked('ben'))).rejects.toMatchObject({
+      code: 'PT429',
+      detail: expect.stringMatching(/^(3\d|40)$/),
+    });
+    const generous = { ...marked('ben'), 'parola.leads_per_minute_marked': '1000' };
+    expect(await insertAsVisitor(owner, aLead, generous)).toBe(1);
+    expect(await insertAsVisitor(owner, aLead, { ...from('carla'), 'parola.leads_per_minute_all': '1' })).toBe(1);
+    expect(await insertAsVisitor(owner, aLead, { ...from('dina'), 'parola.leads_per_minute_all': '1' })).toBe(1);
 
-      await owner.query('truncate public.contacts cascade');
-      await insertOld(600, leadsPerMinute.marked * hourFactor);
-      await expect(insertAsVisitor(owner, aLead, marked('ana'))).rejects.toMatchObject({
-        code: 'PT429',
-        detail: expect.stringMatching(/^(3000|299\d)$/),
-      });
+    await owner.query('truncate public.contacts cascade');
+    await insertOld(600, leadsPerMinute.marked * hourFactor);
+    await expect(insertAsVisitor(owner, aLead, marked('ana'))).rejects.toMatchObject({
+      code: 'PT429',
+      detail: expect.stringMatching(/^(3000|299\d)$/),
     });
   });
 

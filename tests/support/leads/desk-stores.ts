@@ -12,11 +12,10 @@ import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
-import { makeNewLead, nowhere } from './open-test-store.ts';
+import { makeLead, makeNewLead, nowhere } from './open-test-store.ts';
 import { makeFolder, queryPostgres } from './persistent-stores.ts';
 import { isAll } from '../test-size.ts';
 import { sharedPostgres } from './postgres.ts';
-import { noTexts } from './no-texts.ts';
 
 export type DeskStore = LeadDatabase;
 
@@ -122,17 +121,11 @@ export async function saveLead(
 
 /** Leads that are a minute apart, the first one the oldest. */
 export async function importLeads(store: DeskStore, leads: Partial<StoredLead>[], from = '2026-11-01T00:00:00.000Z') {
-  const rows = leads.map((lead, index): StoredLead => ({
-    ...noTexts,
-    id: crypto.randomUUID(),
-    created_at: new Date(Date.parse(from) + index * 60_000).toISOString(),
-    name: `Visitor ${index}`,
-    email: `visitor${index}@example.ph`,
-    subject: 'A new site',
-    flagged: false,
-    mark: null,
-    ...lead,
-  }));
+  const rows = leads.map((lead, index) => {
+    const created_at = new Date(Date.parse(from) + index * 60_000).toISOString();
+    const visitor = { name: `Visitor ${index}`, email: `visitor${index}@example.ph`, message: null };
+    return makeLead({ created_at, ...visitor, subject: 'A new site', ...lead });
+  });
   await store.importLeads(rows);
   return rows;
 }

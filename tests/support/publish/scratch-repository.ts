@@ -3,8 +3,6 @@ import { realpath, rename, writeFile } from 'node:fs/promises';
 import { makeCurrent } from '#build/build-state.ts';
 import { makeScratchProject } from '../scratch-project.ts';
 
-export type ScratchRepository = Awaited<ReturnType<typeof makeScratchRepository>>;
-
 /** A copy of the site with its build, all of it committed, in which a test may publish. */
 export async function makeScratchRepository() {
   const { folder, remove } = await makeScratchProject();
