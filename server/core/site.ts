@@ -149,22 +149,13 @@ export function createSite(options: SiteOptions): Site {
     const resolved = resolveUrl(request.url, files, pageAnswers.redirects);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
+    const respond = (file?: SiteFile) => {
+      if (!file) return respondStatus(resolved.status);
+      if (resolved.status === 200 && file.isPage) countView?.(resolved.path, request);
+      return respondAnswer(request, resolved, look, file);
+    };
     const file = files.get(resolved.path);
-    return file instanceof Promise
-      ? file.then((fetched) => respondFile(request, resolved, look, fetched))
-      : respondFile(request, resolved, look, file);
-  }
-
-  function respondFile(
-    request: SiteRequest,
-    resolved: Resolved & { kind: 'file' },
-    look: FirstLookState,
-    file?: SiteFile,
-  ) {
-    const { path, status } = resolved;
-    if (!file) return respondStatus(status);
-    if (status === 200 && file.isPage) countView?.(path, request);
-    return respondAnswer(request, resolved, look, file);
+    return file instanceof Promise ? file.then(respond) : respond(file);
   }
 
   function respondAnswer(
