@@ -3,8 +3,9 @@ import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { watchHealth, type HealthMemory } from './core/health.ts';
 import { createAcceptLead } from './core/leads/accept-lead.ts';
 import type { FormTimes } from './core/leads/form-times.ts';
-import { createSite, type CountView, type Site, type SiteOptions } from './core/site.ts';
+import { createSite, type CountView, type Site } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
+import type { SiteOptions } from './core/site-options.ts';
 import type { LeadDatabase } from './stores/sql-store.ts';
 import type { LeadStore } from './stores/store.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageCache, type Compress } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import type { Compress } from './site-options.ts';
 import { encodeTemplate } from './page-template.ts';
 
 const template = encodeTemplate({ texts: ['[', ']'], slots: ['results'] });

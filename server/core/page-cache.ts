@@ -2,7 +2,7 @@ import type { QueryAnswer } from '#src/answers/slots.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { ReadCalls } from './leads/call-book.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
-import type { SiteOptions } from './site.ts';
+import type { SiteOptions } from './site-options.ts';
 
 /** A thousand different searches must not fill the memory. */
 const mostCached = 100;
@@ -11,9 +11,6 @@ const mostCached = 100;
  * third of a second, and more would only wait longer.
  */
 const limits = { atOnce: 4, mostWaiting: 200 };
-
-/** Brotli, on another thread where the runtime has one; `small` for a page that many visitors share. */
-export type Compress = (html: Uint8Array, effort: 'fast' | 'small') => Promise<Uint8Array>;
 
 export type RenderedPage = { body: Uint8Array; isCompressed: boolean };
 

@@ -1,28 +1,17 @@
-import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { describeForVisitor, nameVisitorEvent, writeCalendarFile } from '#src/domain/bookings/calendar-file.ts';
 import { readCallTime } from '#src/domain/bookings/call-times.ts';
 import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
-import type { FirstLook } from '../first-look/first-look.ts';
-import {
-  describeStatus,
-  type BodyWanted,
-  type ResponseHeaders,
-  type Logger,
-  type SiteRequest,
-  type SiteResponse,
-} from './http.ts';
-import type { LeadDatabase } from '../stores/sql-store.ts';
-import type { Health } from './health.ts';
-import type { AcceptLead } from './leads/accept-lead.ts';
+import { describeStatus, type BodyWanted, type ResponseHeaders, type SiteRequest, type SiteResponse } from './http.ts';
 import { findNetworks } from './leads/client-network.ts';
 import { createCallBook } from './leads/call-book.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
 import { readLookRequest } from './look-request.ts';
-import { createPageCache, type Compress, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
-import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
+import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile } from './site-files.ts';
+import type { SiteOptions } from './site-options.ts';
 
 /** The owner's desk, which answers first for every URL under /desk. Undefined for what it does not know. */
 export type Desk = {
@@ -35,25 +24,8 @@ export type Desk = {
 /** Counts a view of a page, where the desk is on. */
 export type CountView = (path: string, request: SiteRequest) => void;
 
-export type SiteOptions = {
-  files: SiteFiles;
-  pageAnswers: PageAnswers;
-  acceptLead: AcceptLead;
-  /** The signed time for a form that is sent now: see leads/form-times.ts. */
-  issueFormTime(): Promise<string>;
-  /** The calls that are booked; missing where none can be. */
-  listBookings?: LeadDatabase['listBookings'];
-  publicKey: string;
-  siteUrl: string | undefined;
-  log: Logger;
-  health: Health;
-  /** Where the runtime does not compress by itself. */
-  compress?: Compress;
-  /** The owner's desk, where it is on. Without it, its URLs are unknown ones. */
-  desk?: { desk: Desk; countView: CountView };
-  /** Undefined where it is turned off. */
-  firstLook?: FirstLook;
-};
+/** The desk, where it is on. Without it, its URLs are unknown ones. */
+type WithDesk = { desk?: { desk: Desk; countView: CountView } };
 
 export type Site = {
   /** Decides by method, URL and headers; the body is read only when the result is a `BodyWanted`. */
@@ -66,7 +38,7 @@ export type Site = {
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
-export function createSite(options: SiteOptions): Site {
+export function createSite(options: SiteOptions & WithDesk): Site {
   const { files, pageAnswers, siteUrl, log, health, firstLook } = options;
   const { desk, countView } = options.desk ?? {};
   const https = siteUrl?.startsWith('https:') ?? false;
@@ -149,22 +121,13 @@ export function createSite(options: SiteOptions): Site {
     const resolved = resolveUrl(request.url, files, pageAnswers.redirects);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
+    const respond = (file?: SiteFile) => {
+      if (!file) return respondStatus(resolved.status);
+      if (resolved.status === 200 && file.isPage) countView?.(resolved.path, request);
+      return respondAnswer(request, resolved, look, file);
+    };
     const file = files.get(resolved.path);
-    return file instanceof Promise
-      ? file.then((fetched) => respondFile(request, resolved, look, fetched))
-      : respondFile(request, resolved, look, file);
-  }
-
-  function respondFile(
-    request: SiteRequest,
-    resolved: Resolved & { kind: 'file' },
-    look: FirstLookState,
-    file?: SiteFile,
-  ) {
-    const { path, status } = resolved;
-    if (!file) return respondStatus(status);
-    if (status === 200 && file.isPage) countView?.(path, request);
-    return respondAnswer(request, resolved, look, file);
+    return file instanceof Promise ? file.then(respond) : respond(file);
   }
 
   function respondAnswer(

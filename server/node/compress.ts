@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Compress } from '#server/core/page-cache.ts';
+import type { Compress } from '#server/core/site-options.ts';
 
 /**
  * 0.4 and 2.5 ms for a page of 80 KB; the best quality takes a tenth of a second. A window of 256 KB holds a whole page,

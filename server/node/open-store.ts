@@ -1,5 +1,5 @@
 import type { Env } from '#server/settings/env.ts';
-import { describeFile, requireFreeDisk } from '#server/stores/sqlite/folder.ts';
+import { requireFreeDisk } from '#server/stores/sqlite/folder.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
@@ -23,15 +23,11 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
     return { store: database, database, deskDatabase: database };
   }
   const options = chooseOptions(env);
-  const thread = {
-    module: new URL('../stores/sqlite/thread.ts', import.meta.url),
-    data: { folder: env.DATA_DIR },
-    location: describeFile(env.DATA_DIR),
-    onCrash,
-  };
-  const database = await openThreadedStore(thread, options);
+  const database = await openThreadedStore(env.DATA_DIR, options, { onCrash });
   // In a thread of its own: of ten thousand long leads, a search takes seconds.
-  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }, options) : undefined;
+  const deskDatabase = env.DESK
+    ? await openThreadedStore(env.DATA_DIR, options, { onCrash, isOpenedLater: true })
+    : undefined;
   const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
   const store: LeadStore = {
     location: database.location,

@@ -1,5 +1,5 @@
-import type { LeadDatabase } from '../stores/sql-store.ts';
-import type { Channel, Delivery, Digest, LeadWithSource } from '../stores/store.ts';
+import type { Delivery, LeadDatabase } from '../stores/sql-store.ts';
+import type { Channel, Digest, LeadWithSource } from '../stores/store.ts';
 import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 

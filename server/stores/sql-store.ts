@@ -7,16 +7,7 @@ import { readLeads } from './lead-sql.ts';
 import { importLeads } from './import-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
-import {
-  onlyRow,
-  type Channel,
-  type Delivery,
-  type Digest,
-  type DeliveryState,
-  type ImportedLead,
-  type NewLead,
-  type StoreOptions,
-} from './store.ts';
+import { onlyRow, type Channel, type Digest, type ImportedLead, type NewLead, type StoreOptions } from './store.ts';
 
 const deliveriesAtOnce = 20;
 
@@ -98,7 +89,18 @@ function createDigests(database: SqlDatabase) {
   };
 }
 
-type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: number; recipients: string | null };
+type ClaimedRow = {
+  id: string;
+  leadId: string;
+  channel: Channel;
+  /** How often it was tried and failed. */
+  attempts: number;
+  /** Who is left where some have it already, in JSON; null for all. */
+  recipients: string | null;
+};
+
+/** One notification of one lead, claimed by this server until its lease runs out. */
+export type Delivery = Awaited<ReturnType<LeadDatabase['claimDeliveries']>>[number];
 
 type Oldest = { oldest: string | null };
 
@@ -107,7 +109,7 @@ function createOutbox(database: SqlDatabase) {
   const { read, transact, dialect } = database;
 
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
-  async function claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]> {
+  async function claimDeliveries(leaseMs: number, channel?: Channel) {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
@@ -116,7 +118,8 @@ function createOutbox(database: SqlDatabase) {
     return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);
-      return lead ? [{ ...delivery, recipients: readList(recipients), lead }] : [];
+      const left = recipients === null ? null : (JSON.parse(recipients) as string[]);
+      return lead ? [{ ...delivery, recipients: left, lead }] : [];
     });
   }
 
@@ -156,7 +159,8 @@ function createOutbox(database: SqlDatabase) {
     listDeliveries: async (most: number) => {
       const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
         order by due_at nulls first limit $1`;
-      return (await read<DeliveryState>(sql, most)).map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
+      const rows = await read<Omit<ClaimedRow, 'id' | 'recipients'> & { givenUp: boolean | number }>(sql, most);
+      return rows.map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
     /** Makes every delivery that was given up due now; returns how many. */
     retryGivenUp: async () => {
@@ -168,8 +172,4 @@ function createOutbox(database: SqlDatabase) {
       return (await transact(statements)).flat().length;
     },
   };
-}
-
-function readList(json: string | null) {
-  return json === null ? null : (JSON.parse(json) as string[]);
 }

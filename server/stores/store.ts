@@ -136,17 +136,6 @@ export type SaveResult =
 export const channels = ['email', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** One notification of one lead, claimed by this server until its lease runs out. */
-export type Delivery = {
-  id: string;
-  channel: Channel;
-  /** How often it was tried and failed. */
-  attempts: number;
-  /** Who is left where some have it already; null for all. */
-  recipients: string[] | null;
-  lead: LeadWithSource;
-};
-
 /**
  * Leads that the owner is told of in one notification: those of a day with a filled honeypot, or those that came while
  * there were too many for a notification each.
@@ -161,9 +150,6 @@ export type Digest = {
   attempts: number;
   leads: number;
 };
-
-/** What became of a notification, for the owner to see. */
-export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
 
 export type StoreOptions = {
   leadsPerMinute: LeadsPerMinute;

@@ -1,6 +1,6 @@
 import { markTaken, type OpenDay } from '#src/domain/bookings/call-times.ts';
 import { inTime } from '../../stores/in-time.ts';
-import type { SiteOptions } from '../site.ts';
+import type { SiteOptions } from '../site-options.ts';
 
 /** The days on which a call can be booked, and which times are taken; undefined where that is not known. */
 export type ReadCalls = () => Promise<OpenDay[] | undefined>;

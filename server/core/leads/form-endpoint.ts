@@ -8,7 +8,7 @@ import type { BodyWanted, ResponseHeaders, SiteRequest, SiteResponse } from '../
 import { createJobQueue } from '../job-queue.ts';
 import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { SiteOptions } from '../site.ts';
+import type { SiteOptions } from '../site-options.ts';
 import type { ReadCalls } from './call-book.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readFormPost, toContactForm, type FormPost } from './form-post.ts';

@@ -4,7 +4,7 @@ import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
 import type { BodyWanted, RequestHeaders, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
-import type { SiteOptions } from '../site.ts';
+import type { SiteOptions } from '../site-options.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { readSource } from './read-source.ts';

@@ -24,10 +24,11 @@ export function unpackError({ cause: packed, ...fields }: PackedError): Error {
   return Object.assign(new Error(fields.message, { cause }), fields);
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
+const reply = (message: Reply) => parentPort!.postMessage(message);
+
 /** Runs in a thread: answers the calls of `openThreadedStore` with this database. */
 export function answerCalls(database: SqlDatabase) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
-  const reply = (message: Reply) => parentPort!.postMessage(message);
   parentPort!.on('message', async ({ id, method, args }: Call) => {
     try {
       const call = database[method] as (...args: unknown[]) => Promise<unknown>;

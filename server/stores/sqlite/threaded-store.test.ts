@@ -15,8 +15,8 @@ const makeLead = (name: string) => makeNewLead({ lead: { name, email: `${name}@e
 async function openStore(folder: string, module = './thread.ts') {
   const onCrash = vi.fn<(error: Error) => void>();
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const thread = { module: new URL(module, import.meta.url), data: { folder, gate }, location: 'a file', onCrash };
-  const store = await openThreadedStore(thread, options);
+  const thread = { module: new URL(module, import.meta.url), data: { gate }, onCrash };
+  const store = await openThreadedStore(folder, options, thread);
   onTestFinished(() => store.close());
   const openGate = () => {
     Atomics.store(gate, 0, 1);

@@ -2,21 +2,21 @@ import { Worker } from 'node:worker_threads';
 import { createSqlStore } from '../sql-store.ts';
 import { StoreUnavailable, type StoreOptions } from '../store.ts';
 import { sqliteDialect } from './dialect.ts';
+import { describeFile } from './folder.ts';
 import { isDamaged } from './lock.ts';
 import { unpackError, type Call, type Method, type Reply } from './thread-messages.ts';
 
 type ThreadOptions = {
-  /** A module that opens the file and answers with it; see thread.ts. */
-  module: URL;
-  /** What the module opens it with. */
-  data: unknown;
-  /** Where the leads are, in words for the owner. */
-  location: string;
   /** By its first call instead of now. */
   isOpenedLater?: boolean;
   /** A thread ended by an error, or its store could not be opened. The next call starts another one. */
   onCrash(error: Error): void;
+  /** Tests have threads of their own, with more to start from than the folder. */
+  module?: URL;
+  data?: object;
 };
+
+const usualModule = new URL('./thread.ts', import.meta.url);
 
 /** A store that cannot be opened is tried again, but not by every visitor. */
 const reopenMs = 5_000;
@@ -26,8 +26,9 @@ const reopenMs = 5_000;
  * is damaged may be restored later, so that calls fail until then; whatever else keeps it from being opened is thrown.
  */
 export async function openThreadedStore(
-  { module, data, location, isOpenedLater = false, onCrash }: ThreadOptions,
+  folder: string,
   storeOptions: StoreOptions,
+  { isOpenedLater = false, onCrash, module = usualModule, data = {} }: ThreadOptions,
 ) {
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
@@ -38,7 +39,7 @@ export async function openThreadedStore(
   let isClosed = false;
 
   function start() {
-    const started = new Worker(module, { workerData: data });
+    const started = new Worker(module, { workerData: { folder, ...data } });
     let isOpen = false;
     started.on('message', (reply: Reply) => {
       isOpen = true;
@@ -99,7 +100,7 @@ export async function openThreadedStore(
   }
   return createSqlStore(
     {
-      location,
+      location: describeFile(folder),
       dialect: sqliteDialect,
       save: (...args) => call('save', ...args),
       trySave: (...args) => call('trySave', ...args),

@@ -17,7 +17,7 @@ type Fixtures = {
 
 const mapHost = /(www|tile)\.openstreetmap\.org/;
 /** A picture in place of every photo. */
-export const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** A browser with the real server on its own port. It cannot reach other hosts: see testArguments. */
 export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({

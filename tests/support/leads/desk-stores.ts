@@ -21,8 +21,6 @@ export type DeskStore = LeadDatabase;
 
 type Connect = (options: StoreOptions) => Promise<DeskStore>;
 
-const thread = new URL('../../../server/stores/sqlite/thread.ts', import.meta.url);
-
 async function makeFile() {
   const { env, query } = await makeFolder();
   const connect: Connect = async (options) => openSqliteStore(env['DATA_DIR']!, options);
@@ -31,10 +29,7 @@ async function makeFile() {
 
 async function makeThreaded() {
   const { env, query } = await makeFolder();
-  const connect: Connect = (options) => {
-    const data = { folder: env['DATA_DIR'] };
-    return openThreadedStore({ module: thread, data, location: 'a file', onCrash: () => undefined }, options);
-  };
+  const connect: Connect = (options) => openThreadedStore(env['DATA_DIR']!, options, { onCrash: () => undefined });
   return { query, connect };
 }
 
