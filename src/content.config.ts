@@ -14,7 +14,7 @@ import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-picker.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
-import { flag, group, groups, list, month, sample, text, whole } from './domain/field-schemas.ts';
+import { flag, formed, group, groups, list, month, sample, text, whole } from './domain/field-schemas.ts';
 
 /**
  * The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names.
@@ -52,10 +52,7 @@ const question = z.strictObject({
   a: text(60, 800, 'Answered with numbers where there are any'),
 });
 
-const pagePath = z
-  .string()
-  .regex(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates')
-  .describe('A path like /blog/seo-rates');
+const pagePath = formed(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates', 'A path like /blog/seo-rates');
 
 const clause = z.strictObject({
   order,

@@ -58,7 +58,7 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     };
   }
 
-  function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
+  function fillContactForm(title: string, form: FilledContactForm): Slots<'/contact'> {
     const { values, problems, failure, asked, source, chatText, formTime, firstLook, look, calls, booked } = form;
     const { kept } = look ?? {};
     return {

@@ -70,7 +70,7 @@ export function createPageAnswers(data: PageData) {
     if (!query) return undefined;
     return {
       key: JSON.stringify(['/', query]),
-      render: (): Slots<'home'> => ({
+      render: (): Slots<'/'> => ({
         industry: toHtml(<IndustryPicker query={query} industryBook={industryBook} book={book} isAsked />),
       }),
     };
@@ -83,7 +83,7 @@ export function createPageAnswers(data: PageData) {
     if (!query.q && !query.category) return undefined;
     return {
       key: JSON.stringify(['/blog', query]),
-      render: (): Slots<'blog'> => {
+      render: (): Slots<'/blog'> => {
         const found = findArticles(articles, query);
         return {
           search: toHtml(<BlogSearch articles={articles} query={query} count={found.length} />),
@@ -112,7 +112,7 @@ export function createPageAnswers(data: PageData) {
     const query = readEstimateQuery(search, book);
     return {
       key: JSON.stringify([path, query]),
-      render: (): Slots<'guide'> => ({ estimator: toHtml(show(query)) }),
+      render: (): Slots<typeof estimatorPath> => ({ estimator: toHtml(show(query)) }),
     };
   }
 
@@ -125,6 +125,6 @@ export function createPageAnswers(data: PageData) {
   };
 }
 
-function renderWidgetTimes(formTime: string): Slots<'widgets'> {
+function renderWidgetTimes(formTime: string): Slots<'/widgets'> {
   return { 'form-time': toHtml(<FormTime forms={['chat', 'audit']} formTime={formTime} />) };
 }

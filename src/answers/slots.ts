@@ -5,30 +5,22 @@ import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts
  * The slots of each page: the parts that the server renders for some requests. An .astro file marks each with
  * `<AnswerSlot name="…">`, and the build fails when one of them is missing.
  */
-export const slotsOf = {
-  home: ['industry'],
-  blog: ['search', 'results'],
-  contact: ['title', 'asked', 'summary', 'form', 'form-time', 'booked', 'first-look'],
-  widgets: ['form-time'],
-  guide: ['estimator'],
-  services: ['estimator'],
+const slotsOf = {
+  '/': ['industry'],
+  '/blog': ['search', 'results'],
+  '/contact': ['title', 'asked', 'summary', 'form', 'form-time', 'booked', 'first-look'],
+  '/widgets': ['form-time'],
+  [estimatorPath]: ['estimator'],
 } as const;
 
 export type SlotName = (typeof slotsOf)[keyof typeof slotsOf][number];
 
 export type Slots<Page extends keyof typeof slotsOf> = Record<(typeof slotsOf)[Page][number], string>;
 
-/** The slots that each built page must have, by path. */
+/** The slots that each built page must have, by path: a price guide has an estimator, too. */
 export function listRequiredSlots(book: PriceBook): Record<string, readonly string[]> {
-  const guides = Object.values(book).map(({ guide }) => [guidePath(guide), slotsOf.guide] as const);
-  return {
-    '/': slotsOf.home,
-    '/blog': slotsOf.blog,
-    '/contact': slotsOf.contact,
-    '/widgets': slotsOf.widgets,
-    [estimatorPath]: slotsOf.services,
-    ...Object.fromEntries(guides),
-  };
+  const guides = Object.values(book).map(({ guide }) => [guidePath(guide), slotsOf[estimatorPath]] as const);
+  return { ...slotsOf, ...Object.fromEntries(guides) };
 }
 
 export function guidePath(guide: string) {

@@ -1,13 +1,5 @@
 import * as z from 'zod';
-import {
-  findingValues,
-  fineKinds,
-  noteValues,
-  refusalValues,
-  type FindingKind,
-  type NoteKind,
-  type RefusalKind,
-} from '../domain/first-look/look-kinds.ts';
+import { findingValues, fineKinds, noteValues, refusalValues } from '../domain/first-look/look-kinds.ts';
 import { text } from '../domain/field-schemas.ts';
 
 /** Texts may name these values in braces, and no others. */
@@ -15,27 +7,19 @@ function namesOnly(names: readonly string[]) {
   return (written: string) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, name]) => names.includes(name!));
 }
 
-function sentence(names: readonly string[], longest: number) {
+function sentence(names: readonly string[], longest: number, description?: string) {
   const known = names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'nothing';
-  return text(2, longest).refine(namesOnly(names), `can name ${known} in braces`);
+  return text(2, longest).refine(namesOnly(names), `can name ${known} in braces`).meta({ description });
 }
 
-/** A text for each kind, with the values that it can name. */
-function sentences<Kind extends string>(values: Record<Kind, readonly string[]>, longest: number) {
-  const entries = Object.entries<readonly string[]>(values).map(([kind, names]) => [kind, sentence(names, longest)]);
-  return z.strictObject(Object.fromEntries(entries) as Record<Kind, ReturnType<typeof sentence>>);
+/** A field for each kind, with the values that its sentences can name. */
+function byKind<Kind extends string, Field extends z.ZodType>(
+  values: Record<Kind, readonly string[]>,
+  describe: (names: readonly string[]) => Field,
+) {
+  const fields = Object.entries<readonly string[]>(values).map(([kind, names]) => [kind, describe(names)]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Kind, Field>);
 }
-
-const findings = Object.entries(findingValues).map(([kind, names]) => [
-  kind,
-  z.strictObject({
-    title: sentence(names, 70).describe('What is wrong, as the owner of the page would say it'),
-    evidence: sentence(names, 60).describe('What was found, in a few words'),
-    cost: sentence(names, 140).describe('What it costs a visitor or the owner'),
-    fix: sentence(names, 120).describe('What to do, in one sentence'),
-  }),
-]);
-type Finding = z.ZodObject<Record<'title' | 'evidence' | 'cost' | 'fix', ReturnType<typeof sentence>>>;
 
 /** The sentences of the first look; the kinds are those of src/domain/first-look/look-kinds.ts. */
 export const firstLookSchema = z.strictObject({
@@ -50,10 +34,17 @@ export const firstLookSchema = z.strictObject({
   fineLabel: text(1, 20),
   nothingFound: text(1, 60),
   cannotTell: z.strictObject({ title: text(1, 60), text: text(1, 200) }),
-  findings: z.strictObject(Object.fromEntries(findings) as Record<FindingKind, Finding>),
+  findings: byKind(findingValues, (names) =>
+    z.strictObject({
+      title: sentence(names, 70, 'What is wrong, as the owner of the page would say it'),
+      evidence: sentence(names, 60, 'What was found, in a few words'),
+      cost: sentence(names, 140, 'What it costs a visitor or the owner'),
+      fix: sentence(names, 120, 'What to do, in one sentence'),
+    }),
+  ),
   fine: z.strictObject(
     Object.fromEntries(fineKinds.map((kind) => [kind, text(1, 40)])) as Record<(typeof fineKinds)[number], z.ZodString>,
   ),
-  notes: sentences<NoteKind>(noteValues, 140),
-  refusals: sentences<RefusalKind>(refusalValues, 260),
+  notes: byKind(noteValues, (names) => sentence(names, 140)),
+  refusals: byKind(refusalValues, (names) => sentence(names, 260)),
 });

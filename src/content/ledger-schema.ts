@@ -32,13 +32,11 @@ export const ledgerSchema = z
     heading: text(1, 60, 'Over the drawing'),
     spent: text(1, 60, 'What the spent pesos were for'),
     earned: text(1, 60, 'What the earned pesos are'),
-    spentWord: text(1, 18).optional().describe('After the sum that was spent, if it is not all: “added”'),
+    spentWord: text(1, 18, 'After the sum that was spent, if it is not all: “added”').optional(),
     earnedWord: text(1, 18, 'After an amount: “earned”, “saved”'),
     paceMonths: whole(1, 'How many of the last months the forecast takes its pace from'),
     before: before.optional(),
-    whyShown: text(60, 180)
-      .optional()
-      .describe('Only for a case that has not paid back yet: what an owner can learn from it'),
+    whyShown: text(60, 180, 'Only for a case that has not paid back yet: what an owner can learn from it').optional(),
     months: list(6, 14, monthOfLedger, 'The texts of the case say the same totals'),
   })
   .superRefine(({ months, paceMonths, whyShown }, context) => {

@@ -5,7 +5,7 @@ import { group, groups, list, sample, text, whole } from '../domain/field-schema
 
 const client = text(1, 40, 'Who it was made for; ask before you show a real one');
 const place = text(1, 30);
-const sentence = (max: number) => text(20, max);
+const sentence = (max: number, description?: string) => text(20, max, description);
 
 const factor = z.union([
   z.strictObject({ pesos: z.number().positive() }),
@@ -16,7 +16,7 @@ const factor = z.union([
 const fix = z.strictObject({
   title: text(1, 50, 'The problem, as the owner would say it'),
   kind: z.enum(['wasted', 'missed']).describe('Money spent for nothing, or not earned'),
-  found: sentence(330).describe('With every number of the sum that is not among the owner’s own'),
+  found: sentence(330, 'With every number of the sum that is not among the owner’s own'),
   sum: list(2, 5, factor, 'The pesos a month are the product of these'),
   fix: sentence(190),
   takes: text(1, 40, 'How long the owner needs for it alone'),
@@ -30,12 +30,10 @@ export const auditSheetSchema = z
     place,
     asked: z.iso.date().describe('The day of the request'),
     sent: z.iso.date().describe('At most a week later'),
-    basis: sentence(170).describe('The owner’s own numbers that the sums use'),
+    basis: sentence(170, 'The owner’s own numbers that the sums use'),
     fixes: list(3, 3, fix, 'The most expensive problem first'),
-    lookedAt: sentence(190).describe('The website or page, and what there was access to'),
-    searchedOn: sentence(80).describe(
-      'How, where and when the places were looked up, ending “your place on Google, …”',
-    ),
+    lookedAt: sentence(190, 'The website or page, and what there was access to'),
+    searchedOn: sentence(80, 'How, where and when the places were looked up, ending “your place on Google, …”'),
     words: groups(0, 10, {
       word: text(1, 40),
       place: whole(1, 'In the search results; none if it was not found in them').optional(),
@@ -73,13 +71,13 @@ export const fridaySheetSchema = z
     sample,
     client,
     place,
-    counted: sentence(120).describe('What was spent on, and what counts as an inquiry'),
+    counted: sentence(120, 'What was spent on, and what counts as an inquiry'),
     target: whole(1, 'Pesos that an inquiry may cost'),
     weeks: list(8, 8, week, 'The week of the page is the last'),
     change: group('What followed when the weeks had missed the target', {
       afterWeeks: whole(1, 'How many weeks were judged; their cost is calculated'),
       sent: z.iso.date().describe('The day of the written proposal'),
-      text: sentence(160).describe('What was proposed and what the client chose, continuing “On Oct 30 …”'),
+      text: sentence(160, 'What was proposed and what the client chose, continuing “On Oct 30 …”'),
     }),
     ourError: z.strictObject({
       text: sentence(200),

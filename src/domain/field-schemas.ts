@@ -6,6 +6,11 @@ export function text(min: number, max: number, description?: string) {
   return z.string().min(min).max(max).meta({ description });
 }
 
+/** A text of a form such as 09:00; `needs` says which. */
+export function formed(pattern: RegExp, needs: string, description?: string) {
+  return z.string().regex(pattern, needs).meta({ description });
+}
+
 export function whole(min: number, description?: string) {
   return z.int().min(min).meta({ description });
 }
@@ -31,6 +36,6 @@ export function flag(description: string, byDefault = false) {
   return z.boolean().default(byDefault).meta({ description });
 }
 
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05');
+export const month = formed(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05');
 
 export const sample = flag('An example that came with the site. Take this mark away once the entry is your own');

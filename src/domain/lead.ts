@@ -34,17 +34,17 @@ export const maxBodyBytes = 32 * 1024;
  * twelve. Twice what the fields hold, so that a text that is too long gets the form back instead of an error.
  */
 export const maxFormBytes = 128 * 1024;
-export type LeadsPerMinute = {
+export const leadsPerMinute = {
   /** For one IP address, or an IPv6 /64 network. */
-  client: number;
+  client: 5,
   /** For an IPv6 /48 network: one customer of a provider can use all its /64 networks. */
-  network: number;
+  network: 30,
   /** For all visitors together. More are stored too, but told in digests instead of one by one. */
-  all: number;
+  all: 300,
   /** For all leads with a mark together: robots cannot use up what visitors may send. */
-  marked: number;
+  marked: 100,
 };
-export const leadsPerMinute: LeadsPerMinute = { client: 5, network: 30, all: 300, marked: 100 };
+export type LeadsPerMinute = typeof leadsPerMinute;
 /** The limits per hour are six times those per minute. */
 export const hourFactor = 6;
 export const retentionMonths = 24;

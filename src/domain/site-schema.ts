@@ -1,12 +1,9 @@
 import { z } from 'astro/zod';
-import { group, list, text, whole } from './field-schemas.ts';
+import { formed, group, list, text, whole } from './field-schemas.ts';
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00')
-  .describe('A time like 09:00');
+const time = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00', 'A time like 09:00');
 const link = z.strictObject({
   label: text(1, 40, 'What a visitor reads'),
   path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),
@@ -22,10 +19,7 @@ export const siteSchema = z.strictObject({
   name: text(1, 60, 'The name you trade under: in the footer, in mails and for search engines'),
   shortName: text(1, 20, 'Beside the mark and behind every page title: a short one keeps titles short'),
   url: z.url().min(1).max(200).describe('The address of the site, beginning with https://'),
-  locale: z
-    .string()
-    .regex(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH')
-    .describe('Language and country, like en-PH'),
+  locale: formed(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH', 'Language and country, like en-PH'),
   city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
   slogan: group('The headline of the home page', {
     start: text(1, 40, 'In white'),
@@ -46,7 +40,7 @@ export const siteSchema = z.strictObject({
   }),
   clientsPerPerson: whole(1, 'The most clients that one of the team looks after at a time'),
   description: text(1, 160, 'What the agency is, in one sentence'),
-  priceRange: z.string().regex(/^\$+$/, 'is one to four $').describe('For search engines: $ is cheap, $$$$ is not'),
+  priceRange: formed(/^\$+$/, 'is one to four $', 'For search engines: $ is cheap, $$$$ is not'),
   ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
   quoteDays: whole(1, 'For how many days a quote holds'),
   philgeps: text(1, 120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
@@ -61,10 +55,7 @@ export const siteSchema = z.strictObject({
     city: text(1, 60, 'The postal one'),
     region: text(1, 60, 'Such as Metro Manila'),
     postalCode: text(1, 10, 'ZIP code'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'needs two letters')
-      .describe('Two letters, such as PH'),
+    country: formed(/^[A-Z]{2}$/, 'needs two letters', 'Two letters, such as PH'),
   }),
   geo: group('The pin of the map', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   hours: group('When the office is open', {

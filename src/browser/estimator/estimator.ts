@@ -1,14 +1,11 @@
 import { describeEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
 import {
   asksForEstimate,
-  countField,
   hasSelection,
   linkToQuery,
   readEstimateQuery,
-  writeArticles,
-  writeCount,
   writeEstimateQuery,
-  writeMoney,
+  writeField,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
@@ -66,20 +63,13 @@ export function showUrl() {
 
 /** As Estimator.tsx does where there is a server. */
 function selectChoices(query: EstimateQuery) {
-  const texts: Record<string, string | undefined> = {
-    ...query.tiers,
-    ...Object.fromEntries(Object.keys(book).map((list) => [countField(list), writeCount(query, list)])),
-    articles: writeArticles(query),
-    spend: writeMoney(query, 'spend'),
-    budget: writeMoney(query, 'budget'),
-  };
   // Without a server, a guide has no field yet for what was chosen on the rate card.
   for (const name of new URLSearchParams(writeEstimateQuery(query)).keys()) {
     if (form.elements.namedItem(name)) continue;
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name }));
   }
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select')) {
-    const text = texts[box.name] ?? '';
+    const text = query.tiers[box.name] ?? writeField(query, box.name) ?? '';
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
     else box.value = text;
   }

@@ -53,11 +53,8 @@ const writingMs = 30 * 60_000;
 /** Whether a call can be booked at this time, taken or not. */
 export function offersCall(startsAt: string, now: Date, rules: CallRules) {
   const moments = [now, new Date(now.getTime() - writingMs)];
-  return startsAt > now.toISOString() && moments.some((moment) => listsTime(listCallDays(moment, rules), startsAt));
-}
-
-function listsTime(days: CallDay[], startsAt: string) {
-  return days.some(({ starts }) => starts.includes(startsAt));
+  const days = moments.flatMap((moment) => listCallDays(moment, rules));
+  return startsAt > now.toISOString() && days.some(({ starts }) => starts.includes(startsAt));
 }
 
 /** `booked` are all calls that are booked. */

@@ -1,4 +1,4 @@
-import { formatNumber, type MoneyField, type PriceList, type Tier } from './prices.ts';
+import { formatNumber, type PriceList, type Tier } from './prices.ts';
 
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
@@ -106,19 +106,12 @@ export function writeEstimateQuery({ tiers, counts, articles, spend, budget, unr
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The text of an amount. What cannot be parsed stays as it was typed, so that the visitor can correct it. */
-export function writeMoney(query: EstimateQuery, field: MoneyField) {
-  const amount = query[field];
-  return amount === undefined ? query.unread[field] : formatNumber(amount);
-}
-
-/** The text of a number of pieces, as that of an amount. */
-export function writeCount({ counts, unread }: EstimateQuery, list: string) {
-  return unread[countField(list)] ?? String(counts[list] ?? 1);
-}
-
-export function writeArticles({ articles, unread }: EstimateQuery) {
-  return articles ? String(articles) : unread['articles'];
+/** What a box of the form shows. What cannot be parsed stays as it was typed, so that the visitor can correct it. */
+export function writeField({ counts, articles, spend, budget, unread }: EstimateQuery, field: string) {
+  const amounts: Record<string, number | undefined> = { articles: articles || undefined, spend, budget };
+  const list = field.replace(/-count$/, '');
+  const amount = field === list ? amounts[field] : (counts[list] ?? 1);
+  return unread[field] ?? (amount === undefined ? undefined : formatNumber(amount));
 }
 
 /** False for a query string that the built page answers with its example. */

@@ -2,9 +2,6 @@ import type { Amount, PercentAmount, PesoAmount, PriceList, Tier } from './price
 
 export type { Amount, PercentAmount, PesoAmount, PriceList, Tier };
 
-/** The fields of the estimator that a percentage is taken of. */
-export type MoneyField = PercentAmount['base'];
-
 /** Created once, because toLocaleString would create a formatter for each price. */
 const withCommas = new Intl.NumberFormat('en-US');
 

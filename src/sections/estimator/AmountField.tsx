@@ -1,14 +1,12 @@
-import { longestAmount } from '../../domain/money/estimate-query.ts';
+import { longestAmount, writeField, type EstimateQuery } from '../../domain/money/estimate-query.ts';
 
-type AmountFieldProps = { name: string; label: string; text?: string; placeholder?: string };
+type AmountFieldProps = { name: string; label: string; query: EstimateQuery; placeholder?: string };
 
 /** A text box for a number: people write 30,000 with a comma, which type="number" rejects. */
-export function AmountField({ name, label, text, placeholder }: AmountFieldProps) {
+export function AmountField({ name, label, query, placeholder }: AmountFieldProps) {
   return (
     <p>
-      <label htmlFor={`estimate-${name}`} className="font-semibold">
-        {label}
-      </label>
+      <label htmlFor={`estimate-${name}`}>{label}</label>
       <input
         type="text"
         id={`estimate-${name}`}
@@ -16,7 +14,7 @@ export function AmountField({ name, label, text, placeholder }: AmountFieldProps
         className="estimate-box"
         inputMode="numeric"
         maxLength={longestAmount}
-        defaultValue={text}
+        defaultValue={writeField(query, name)}
         placeholder={placeholder}
       />
     </p>

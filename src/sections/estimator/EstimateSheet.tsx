@@ -16,10 +16,10 @@ type EstimateSheetProps = {
 export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
   const described = describeEstimate(query, book);
   return (
-    <section id="estimate-sheet" className="estimate-sheet bg-shell" aria-labelledby="estimate-label">
+    <section id="estimate-sheet" className="estimate-sheet" aria-labelledby="estimate-label">
       <div className="estimate-result">
         <div className="estimate-head">
-          <p id="estimate-label" className="estimate-label text-sm text-muted">
+          <p id="estimate-label" className="estimate-label">
             Your estimate, before VAT
           </p>
           {/* Named like a field, which the chat's button keeps clear of. */}
@@ -44,24 +44,22 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
           <template className="estimate-parts">
             <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
           </template>
-          <p className="mt-2 text-xs text-muted">
+          <p className="estimate-note">
             {`Rates confirmed ${site.ratesConfirmed}. This is not an offer. A written quote holds for ${site.quoteDays} days. `}
             If you withhold nothing, you pay fee and VAT.
             {/* A guide, where it does not fold, says it once at its end. */}
             {children && ' General information, not tax advice.'}
           </p>
-          <p className="estimate-actions mt-2 flex flex-wrap gap-x-5 print:hidden">
-            <button type="button" className="link estimate-copy min-h-11 text-sm" hidden>
+          <p className="estimate-actions">
+            <button type="button" className="link estimate-copy" hidden>
               Copy link
             </button>
             {/* What is printed while this fragment is in the URL is the estimate alone, without script too. */}
-            <a href="#estimate-sheet" className="link estimate-print inline-flex min-h-11 items-center text-sm">
+            <a href="#estimate-sheet" className="link estimate-print">
               Print or save as PDF
             </a>
           </p>
-          <p className="estimate-sender hidden print:mt-4 print:block">
-            {joinWithDots(site.name, site.phone, site.email)}
-          </p>
+          <p className="estimate-sender">{joinWithDots(site.name, site.phone, site.email)}</p>
         </div>
       </div>
     </section>
@@ -73,14 +71,14 @@ function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 
   return (
     <>
       {hints.map((text) => (
-        <p key={text} className="estimate-hint border-s-3 border-ember ps-3.5 text-sm font-semibold">
+        <p key={text} className="estimate-hint">
           {text}
         </p>
       ))}
       {groups.map(({ heading, rows, note }) => (
         <div key={heading} className="estimate-group">
-          <table className="mt-4 w-full border-collapse text-sm tabular-nums">
-            <caption className="pb-1 text-start text-sm font-semibold">{heading}</caption>
+          <table>
+            <caption>{heading}</caption>
             <tbody>
               {rows.map(({ label, text, isSum }) => (
                 <tr key={label} className={isSum ? 'estimate-sum' : undefined}>
@@ -90,7 +88,7 @@ function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 
               ))}
             </tbody>
           </table>
-          {note && <p className="estimate-note mt-2 text-xs text-muted">{note}</p>}
+          {note && <p className="estimate-note">{note}</p>}
         </div>
       ))}
     </>

@@ -25,33 +25,24 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
     <section
       id="estimate"
       aria-labelledby="estimate-title"
-      className="estimator not-prose my-10 scroll-mt-24"
+      className="estimator not-prose"
       data-script="/src/browser/estimator/estimator.ts"
     >
-      <h3 id="estimate-title" className="text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)]">
-        Work out your own number
-      </h3>
-      <p className="mt-3 max-w-[40rem]">
+      <h3 id="estimate-title">Work out your own number</h3>
+      <p className="estimator-intro">
         Tax and ad spend are on their own lines. We quote after a look at your business.
       </p>
-      <div className="estimator-columns mt-7 grid overflow-clip rounded-lg border border-line bg-capiz *:p-[clamp(1.25rem,0.9rem+1.4vw,2rem)] md:grid-cols-2 print:grid-cols-1">
-        <form
-          action={`${path}#estimate`}
-          autoComplete="off"
-          className="estimator-form grid content-start gap-5 print:hidden"
-        >
+      <div className="estimator-columns">
+        <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
           <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
           {/* What was chosen on the rate card stays in the sum. */}
           {listElsewhere(query, own, book).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <a
-            href={linkToQuery(query)}
-            className="link estimate-more inline-flex min-h-11 items-center justify-self-start py-2 font-semibold"
-          >
+          <a href={linkToQuery(query)} className="link estimate-more inline-flex min-h-11 items-center">
             Add another service
           </a>
-          <button type="submit" className="button button-ink justify-self-start">
+          <button type="submit" className="button button-ink">
             Work it out
           </button>
         </form>

@@ -3,8 +3,6 @@ import {
   isSoldByThePiece,
   slugOf,
   takesBudget,
-  writeCount,
-  writeMoney,
   type EstimateQuery,
 } from '../../domain/money/estimate-query.ts';
 import { findAdTier } from '../../domain/money/estimate.ts';
@@ -35,24 +33,15 @@ export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?:
 /** The tiers of a guide's own list: the price cards above say what is in them. */
 function TierButtons({ list, prices, query }: ChoiceProps) {
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-semibold">{prices.title}</legend>
+    <fieldset>
+      <legend>{prices.title}</legend>
       {prices.tiers.map((tier) => {
         const slug = slugOf(tier.title);
         return (
-          <label
-            key={slug}
-            className="estimate-choice grid cursor-pointer grid-cols-[auto_1fr] items-baseline gap-x-3 rounded-sm px-3.5 py-2 text-sm leading-[1.4]"
-          >
-            <input
-              type="radio"
-              name={list}
-              value={slug}
-              defaultChecked={slug === query.tiers[list]}
-              className="accent-ink outline-none"
-            />
-            <strong className="text-base">{tier.title}</strong>
-            <span className="estimate-price col-start-2 text-muted">
+          <label key={slug} className="estimate-choice">
+            <input type="radio" name={list} value={slug} defaultChecked={slug === query.tiers[list]} />
+            <strong>{tier.title}</strong>
+            <span className="estimate-price">
               {formatAmount(tier.amount)} per {tier.per}
             </span>
           </label>
@@ -65,9 +54,7 @@ function TierButtons({ list, prices, query }: ChoiceProps) {
 function TierSelect({ list, prices, query }: ChoiceProps) {
   return (
     <p>
-      <label htmlFor={`estimate-${list}`} className="font-semibold">
-        {prices.title}
-      </label>
+      <label htmlFor={`estimate-${list}`}>{prices.title}</label>
       <select id={`estimate-${list}`} name={list} className="estimate-box" defaultValue={query.tiers[list]}>
         <option value="">None</option>
         {prices.tiers.map((tier) => (
@@ -87,21 +74,12 @@ function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
     <>
       {pieces.length > 0 && (
         <div className="need-count">
-          <AmountField
-            name={countField(list)}
-            label={`How many ${pieces.join(' or ')}`}
-            text={writeCount(query, list)}
-          />
+          <AmountField name={countField(list)} label={`How many ${pieces.join(' or ')}`} query={query} />
         </div>
       )}
       {tiers.some(takesBudget) && (
         <div className="need-budget">
-          <AmountField
-            name="budget"
-            label="The event’s budget, in pesos"
-            text={writeMoney(query, 'budget')}
-            placeholder="e.g. 400,000"
-          />
+          <AmountField name="budget" label="The event’s budget, in pesos" query={query} placeholder="e.g. 400,000" />
         </div>
       )}
     </>
@@ -109,14 +87,7 @@ function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
 }
 
 function SpendField({ query }: Pick<ChoiceProps, 'query'>) {
-  return (
-    <AmountField
-      name="spend"
-      label="Ad spend a month, in pesos"
-      text={writeMoney(query, 'spend')}
-      placeholder="e.g. 30,000"
-    />
-  );
+  return <AmountField name="spend" label="Ad spend a month, in pesos" query={query} placeholder="e.g. 30,000" />;
 }
 
 /** Short, because a select cuts off what does not fit: a percentage says what it is taken of, which is its title. */

@@ -3,7 +3,6 @@ import {
   estimatorPath,
   findList,
   slugOf,
-  writeArticles,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
@@ -86,12 +85,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
               <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
             ))}
           {article && (
-            <AmountField
-              name="articles"
-              label={`${article.label}: how many`}
-              text={writeArticles(query)}
-              placeholder="0"
-            />
+            <AmountField name="articles" label={`${article.label}: how many`} query={query} placeholder="0" />
           )}
           <button type="submit" className="button button-ink">
             {submitLabel}
