@@ -10,8 +10,8 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** The icon in the fallback artwork behind the photo; left out in lists of many photos. */
-  icon?: IconName;
+  /** In the artwork behind the photo: an icon, or the towers of the page's own city; left out in lists of many photos. */
+  icon?: IconName | 'city';
   shape: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
@@ -30,7 +30,12 @@ export function StockPhoto({ photo, icon, shape, sizes, look = '' }: StockPhotoP
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
     <div className={`photo ${frame} ${look}`.trim()}>
-      {icon && <Icon name={icon} className="photo-icon" />}
+      {icon === 'city' && (
+        <svg className="absolute inset-x-0 bottom-0 h-3/5 w-full">
+          <use href="#towers" />
+        </svg>
+      )}
+      {icon && icon !== 'city' && <Icon name={icon} className="photo-icon" />}
       <img
         src={usual.url}
         {...(choices.length > 1 && { srcSet, sizes })}

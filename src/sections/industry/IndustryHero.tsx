@@ -10,7 +10,7 @@ import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
-  calendar: 'pb-4',
+  calendar: 'calendar-hero',
   rule: 'rule-hero pb-10 lg:gap-y-0',
   money: 'pb-10 lg:items-start',
 };
@@ -28,11 +28,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       buttonLabel={buttonLabel}
       contactPath={contactPath}
       layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
-      city={{
-        ...showYear(listDemand(season)),
-        name: undefined,
-        label: describeDemand(season),
-      }}
+      city={{ ...showYear(listDemand(season)), label: describeDemand(season) }}
     >
       <HeroPicture industry={industry} />
     </PageHero>
@@ -102,18 +98,18 @@ function PostHead({ icon }: { icon: IconName }) {
 
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
+  const facts = [
+    [season.aim === 'peak' ? 'Busiest' : 'Hard to fill', findRuns(season).map(nameRun).join(', ')],
+    ['A first month at our rates', formatPesos(month.sum)],
+    ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
+  ];
   return (
     <figure className="lg:pt-18">
-      <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
-      <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
-      <dl className="ruled ruled-ends mt-8">
-        {[
-          ['A first month at our rates', formatPesos(month.sum)],
-          ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
-        ].map(([about, says]) => (
-          <div key={about} className="flex items-baseline justify-between gap-6 py-3">
-            <dt>{about}</dt>
-            <dd className="text-right font-heading text-xl font-bold">{says}</dd>
+      <dl className="ruled ruled-ends">
+        {facts.map(([about, says]) => (
+          <div key={about} className="flex items-baseline justify-between gap-6 py-3.5">
+            <dt className="text-mist">{about}</dt>
+            <dd className="text-right font-heading text-2xl leading-tight font-bold">{says}</dd>
           </div>
         ))}
       </dl>

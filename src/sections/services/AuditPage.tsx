@@ -56,37 +56,29 @@ function Fix({ fix }: { fix: Audit['fixes'][number] }) {
 /** What was looked at and what was not. */
 function Scope({ audit }: { audit: Audit }) {
   const { lookedAt, searchedOn, searchDepth, words, competitors, notLookedAt } = audit;
+  const places = (
+    <ul className="places columns-[12rem] gap-x-8">
+      {words.map(({ word, place = `${searchDepth}+` }) => (
+        <li key={word} className="flex break-inside-avoid justify-between gap-4">
+          {word} <b>{place}</b>
+        </li>
+      ))}
+    </ul>
+  );
+  const parts = {
+    'Looked at': lookedAt,
+    [`${capitalize(writeCount(words.length))} search words and your place on Google, ${searchedOn}`]: places,
+    [`${capitalize(writeCount(competitors.length))} competitors, and for how many of the words each is in the first three`]: `${competitors.map(({ name, topThree }) => `${name} ${topThree}`).join(', ')}.`,
+    'Not looked at': notLookedAt,
+  };
   return (
     <dl className="sheet-more mt-4 grid gap-3 text-xs text-muted">
-      <div>
-        <dt className="font-semibold text-ink">Looked at</dt>
-        <dd>{lookedAt}</dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">
-          {capitalize(writeCount(words.length))} search words and your place on Google, {searchedOn}
-        </dt>
-        <dd>
-          <ul className="places columns-[12rem] gap-x-8">
-            {words.map(({ word, place = `${searchDepth}+` }) => (
-              <li key={word} className="flex break-inside-avoid justify-between gap-4">
-                {word} <b>{place}</b>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">
-          {capitalize(writeCount(competitors.length))} competitors, and for how many of the words each is in the first
-          three
-        </dt>
-        <dd>{competitors.map(({ name, topThree }) => `${name} ${topThree}`).join(', ')}.</dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">Not looked at</dt>
-        <dd>{notLookedAt}</dd>
-      </div>
+      {Object.entries(parts).map(([about, says]) => (
+        <div key={about}>
+          <dt className="font-semibold text-ink">{about}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
