@@ -4,14 +4,15 @@ type PriceBarProps = {
   end: number;
   /** A range without an upper end fades out. */
   isOpen: boolean;
+  look?: string;
 };
 
 const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 
 /** One range on a scale that several bars share; the figures are in the text beside it. */
-export function PriceBar({ start, end, isOpen }: PriceBarProps) {
+export function PriceBar({ start, end, isOpen, look = '' }: PriceBarProps) {
   return (
-    <div className="rate-bar flex h-2 rounded-full bg-line" aria-hidden="true">
+    <div className={`rate-bar flex h-2 rounded-full bg-line ${look}`.trim()} aria-hidden="true">
       <svg width={`${toTenth(start)}%`} className="h-full flex-none" />
       {/* An element of its own, because only a CSS box can fade by a mask. */}
       <svg

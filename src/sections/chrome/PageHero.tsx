@@ -52,8 +52,8 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {intro && (
-            // On a phone the button and the city come before it.
-            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${buttonLabel ? 'max-lg:order-1 max-lg:mb-8' : ''}`}>
+            // Where the city comes first on a phone, it comes after both.
+            <p className="mt-6 max-w-[38rem] text-lg text-shell max-lg:in-[.city-first]:order-1 max-lg:in-[.city-first]:mb-8">
               {intro}
               {note}
             </p>

@@ -27,7 +27,7 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       intro={introParagraph}
       buttonLabel={buttonLabel}
       contactPath={contactPath}
-      layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
+      layout={`city-first grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
       city={{ ...showYear(listDemand(season)), label: describeDemand(season) }}
     >
       <HeroPicture industry={industry} />

@@ -21,8 +21,8 @@ export function AuditPage({ audit }: { audit: Audit }) {
     >
       <p className="sheet-more pt-3">{basis}</p>
       <ol className="fixes">
-        {fixes.map((fix) => (
-          <Fix key={fix.title} fix={fix} />
+        {fixes.map((fix, index) => (
+          <Fix key={fix.title} fix={fix} number={index + 1} />
         ))}
       </ol>
       <p className="sheet-total pt-3">
@@ -34,9 +34,10 @@ export function AuditPage({ audit }: { audit: Audit }) {
   );
 }
 
-function Fix({ fix }: { fix: Audit['fixes'][number] }) {
+function Fix({ fix, number }: { fix: Audit['fixes'][number]; number: number }) {
   return (
-    <li>
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1 border-b border-line py-3 md:gap-x-3">
+      <b className="font-heading text-lg leading-none text-tide">{number}</b>
       <h4 className="text-base">{fix.title}</h4>
       <p className="fix-cost text-right text-xs leading-tight text-muted">
         <b className="block font-heading text-lg font-bold text-ink">{formatPesos(multiplyFactors(fix.sum))}</b> a month{' '}

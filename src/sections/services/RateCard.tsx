@@ -31,6 +31,11 @@ type RateCardProps = {
 
 const submitLabel = 'Work it out';
 
+/** A row: its name and its button above its bar and its price, or all of them side by side. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 @2xl:grid-cols-[14rem_minmax(0,1fr)_12.5rem_2.75rem]';
+const wholeRow = 'col-span-full @2xl:col-auto';
+
 /** The labels at both ends of the scale stay inside of it. */
 const anchors: Record<number, 'start' | 'end'> = { 0: 'start', 100: 'end' };
 
@@ -59,10 +64,10 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
       <button type="submit" className="invisible absolute">
         {submitLabel}
       </button>
-      <div className="rate-chart">
+      <div className="@container">
         {/* The figures are in the text of each row. */}
-        <div className="rate-axis" aria-hidden="true">
-          <svg className="rate-scale">
+        <div className={`${columns} border-b-2 py-2`} aria-hidden="true">
+          <svg className={`h-5 w-full overflow-visible fill-tide text-xs font-semibold ${wholeRow} @2xl:col-start-2`}>
             {ticks.map(({ label, at }) => (
               <text key={label} x={`${at}%`} y="1em" textAnchor={anchors[at] ?? 'middle'}>
                 {label}
@@ -72,16 +77,27 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         </div>
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
-            <li key={rate.slug} className="rate">
+            <li
+              key={rate.slug}
+              className={`rate group relative ${columns} break-inside-avoid border-b border-line py-3.5 leading-[1.3] @2xl:min-h-22`}
+            >
               <div>
-                <h3 className="rate-name">
-                  <a href={rate.path}>{rate.navTitle}</a>
+                <h3 className="text-base group-hover:text-tide">
+                  {/* The whole row is the link; other controls lie above it. */}
+                  <a
+                    href={rate.path}
+                    className="-mt-3.5 inline-block pt-3.5 leading-[1.875rem] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:[outline:3px_solid]"
+                  >
+                    {rate.navTitle}
+                  </a>
                 </h3>
-                <p className="rate-result">
+                <p className="text-xs text-muted">
                   {rate.firstResult.time} {rate.firstResult.what}
                 </p>
               </div>
-              {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
+              {range && (
+                <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} look={wholeRow} />
+              )}
               <RatePrice rate={rate} pricing={pricing} />
               {/* Two services may share a list. */}
               {pricing && rowOf(rate.priceList!) === rate && <AddButton rate={rate} pricing={pricing} query={query} />}
@@ -123,17 +139,17 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
 function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | undefined }) {
   if (!pricing)
     return (
-      <p className="rate-price rate-quoted">
-        <b>quoted after the audit</b> <span>{rate.quotedBy}</span>
+      <p className="rate-quoted col-span-full text-sm @2xl:col-[2/-1]">
+        <b>quoted after the audit</b> <span className="text-xs text-muted">{rate.quotedBy}</span>
       </p>
     );
   const { price, per, also } = describeStart(pricing);
   return (
-    <p className="rate-price">
-      <a href={`/blog/${pricing.guide}`} className="link">
+    <p className={`text-sm ${wholeRow}`}>
+      <a href={`/blog/${pricing.guide}`} className="link relative leading-[1.625rem] font-semibold">
         {price} {per}
       </a>{' '}
-      {also && <span>{also}</span>}
+      {also && <span className="text-xs text-muted @2xl:block">{also}</span>}
     </p>
   );
 }
@@ -155,7 +171,7 @@ function AddButton({ rate, pricing, query }: AddButtonProps) {
       value={isAdded ? '' : lowest}
       data-tier={lowest}
       aria-label={`${isAdded ? 'Remove' : 'Add'} ${rate.name}`}
-      className="rate-add"
+      className="rate-add relative h-11 rounded-full border border-haze text-xl leading-none [grid-area:1/2] hover:border-ink @2xl:[grid-area:1/4]"
     />
   );
 }

@@ -6,8 +6,8 @@ import type { Tower } from '../../ui/draw-city.ts';
 
 type Pricing = Rate['pricing'];
 
-/** Where the prices of each service start. */
-export function showStarts(rates: Rate[]) {
+/** Where the prices of several services, or of their guides, start. */
+export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
   return showPrices(rates.flatMap(({ pricing }) => findStartingPrice(pricing)));
 }
 
