@@ -4,20 +4,19 @@ type PriceBarProps = {
   end: number;
   /** A range without an upper end fades out. */
   isOpen: boolean;
-  look?: string;
 };
 
 const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 
 /** One range on a scale that several bars share; the figures are in the text beside it. */
-export function PriceBar({ start, end, isOpen, look = '' }: PriceBarProps) {
+export function PriceBar({ start, end, isOpen }: PriceBarProps) {
   return (
-    <div className={`rate-bar flex h-2 rounded-full bg-line ${look}`.trim()} aria-hidden="true">
-      <svg width={`${toTenth(start)}%`} className="h-full flex-none" />
+    <div className="rate-bar flex h-2 rounded-full bg-line fill-tide *:h-full *:flex-none" aria-hidden="true">
+      <svg width={`${toTenth(start)}%`} />
       {/* An element of its own, because only a CSS box can fade by a mask. */}
       <svg
         width={`${toTenth(end - start)}%`}
-        className={`h-full flex-none fill-tide ${isOpen ? '[mask:linear-gradient(90deg,#000_60%,transparent)]' : ''}`.trim()}
+        className={isOpen ? '[mask:linear-gradient(90deg,#000_60%,transparent)]' : undefined}
       >
         <rect width="100%" height="100%" rx={4} />
       </svg>

@@ -52,8 +52,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {intro && (
-            // Where the city comes first on a phone, it comes after both.
-            <p className="mt-6 max-w-[38rem] text-lg text-shell max-lg:in-[.city-first]:order-1 max-lg:in-[.city-first]:mb-8">
+            <p className="mt-6 max-w-[38rem] text-lg text-shell">
               {intro}
               {note}
             </p>

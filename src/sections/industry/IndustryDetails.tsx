@@ -22,7 +22,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
         {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : undefined} />}
       </Section>
-      <IndustrySolutions serviceBreakdown={industry.serviceBreakdown} />
+      <IndustrySolutions industry={industry} />
       <Questions title="Questions from the trade" items={faq} tone="shell" />
     </>
   );
@@ -92,8 +92,8 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
   );
 }
 
-/** The services for this industry, each with its price. */
-function IndustrySolutions({ serviceBreakdown }: Pick<IndustryPage, 'serviceBreakdown'>) {
+/** The services for this industry. A page that begins with the money has a price for each. */
+function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
       <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
@@ -102,7 +102,7 @@ function IndustrySolutions({ serviceBreakdown }: Pick<IndustryPage, 'serviceBrea
             <h3 className="text-2xl">{name}</h3>
             <p className="mt-2 text-muted">{details}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-4">
-              <b className="font-heading text-lg">{price}</b>
+              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
               <a href={service.path} className="link inline-flex min-h-11 items-center">
                 {service.name}
               </a>

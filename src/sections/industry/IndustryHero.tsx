@@ -109,7 +109,7 @@ function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
         {facts.map(([about, says]) => (
           <div key={about} className="flex items-baseline justify-between gap-6 py-3.5">
             <dt className="text-mist">{about}</dt>
-            <dd className="text-right font-heading text-2xl leading-tight font-bold">{says}</dd>
+            <dd className="text-right font-heading text-xl leading-tight font-bold lg:text-2xl">{says}</dd>
           </div>
         ))}
       </dl>

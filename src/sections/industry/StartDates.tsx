@@ -39,7 +39,7 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             <h2 className="text-3xl">When to start</h2>
             <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>
           </div>
-          <ul className="ruled ruled-ends text-lg">
+          <ul className="ruled ruled-ends self-start text-lg">
             {runs.map((run) => (
               <li key={run.start} className="py-3">
                 <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}

@@ -31,11 +31,6 @@ type RateCardProps = {
 
 const submitLabel = 'Work it out';
 
-/** A row: its name and its button above its bar and its price, or all of them side by side. */
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 @2xl:grid-cols-[14rem_minmax(0,1fr)_12.5rem_2.75rem]';
-const wholeRow = 'col-span-full @2xl:col-auto';
-
 /** The labels at both ends of the scale stay inside of it. */
 const anchors: Record<number, 'start' | 'end'> = { 0: 'start', 100: 'end' };
 
@@ -64,10 +59,10 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
       <button type="submit" className="invisible absolute">
         {submitLabel}
       </button>
-      <div className="@container">
+      <div className="rate-chart">
         {/* The figures are in the text of each row. */}
-        <div className={`${columns} border-b-2 py-2`} aria-hidden="true">
-          <svg className={`h-5 w-full overflow-visible fill-tide text-xs font-semibold ${wholeRow} @2xl:col-start-2`}>
+        <div className="rate-axis" aria-hidden="true">
+          <svg>
             {ticks.map(({ label, at }) => (
               <text key={label} x={`${at}%`} y="1em" textAnchor={anchors[at] ?? 'middle'}>
                 {label}
@@ -77,27 +72,16 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         </div>
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
-            <li
-              key={rate.slug}
-              className={`rate group relative ${columns} break-inside-avoid border-b border-line py-3.5 leading-[1.3] @2xl:min-h-22`}
-            >
+            <li key={rate.slug} className="rate">
               <div>
-                <h3 className="text-base group-hover:text-tide">
-                  {/* The whole row is the link; other controls lie above it. */}
-                  <a
-                    href={rate.path}
-                    className="-mt-3.5 inline-block pt-3.5 leading-[1.875rem] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:[outline:3px_solid]"
-                  >
-                    {rate.navTitle}
-                  </a>
+                <h3>
+                  <a href={rate.path}>{rate.navTitle}</a>
                 </h3>
-                <p className="text-xs text-muted">
+                <small>
                   {rate.firstResult.time} {rate.firstResult.what}
-                </p>
+                </small>
               </div>
-              {range && (
-                <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} look={wholeRow} />
-              )}
+              {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
               <RatePrice rate={rate} pricing={pricing} />
               {/* Two services may share a list. */}
               {pricing && rowOf(rate.priceList!) === rate && <AddButton rate={rate} pricing={pricing} query={query} />}
@@ -139,17 +123,17 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
 function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | undefined }) {
   if (!pricing)
     return (
-      <p className="rate-quoted col-span-full text-sm @2xl:col-[2/-1]">
-        <b>quoted after the audit</b> <span className="text-xs text-muted">{rate.quotedBy}</span>
+      <p className="rate-quoted">
+        <b>quoted after the audit</b> <small>{rate.quotedBy}</small>
       </p>
     );
   const { price, per, also } = describeStart(pricing);
   return (
-    <p className={`text-sm ${wholeRow}`}>
-      <a href={`/blog/${pricing.guide}`} className="link relative leading-[1.625rem] font-semibold">
+    <p>
+      <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
       </a>{' '}
-      {also && <span className="text-xs text-muted @2xl:block">{also}</span>}
+      {also && <small>{also}</small>}
     </p>
   );
 }
@@ -171,7 +155,7 @@ function AddButton({ rate, pricing, query }: AddButtonProps) {
       value={isAdded ? '' : lowest}
       data-tier={lowest}
       aria-label={`${isAdded ? 'Remove' : 'Add'} ${rate.name}`}
-      className="rate-add relative h-11 rounded-full border border-haze text-xl leading-none [grid-area:1/2] hover:border-ink @2xl:[grid-area:1/4]"
+      className="rate-add"
     />
   );
 }
