@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,7 +33,12 @@ const files: Record<string, () => Promise<string> | string> = {
   'article-drawings.svg': async () =>
     renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listDrawings() })),
   'home-drawings.svg': async () =>
-    renderToStaticMarkup(createElement(HomeDrawings, { cases: await listCaseStudies() })),
+    renderToStaticMarkup(
+      createElement(HomeDrawings, {
+        services: readFileSync('src/sections/service/service-drawings.svg', 'utf8'),
+        cases: await listCaseStudies(),
+      }),
+    ),
   /** What the home page tells about each industry, fetched when a visitor turns to its form. */
   'industries.json': async () => JSON.stringify(await getIndustryBook()),
   /** The price lists from which the browser calculates estimates. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const across =
-  'flex flex-col lg:ms-0 lg:border-s-0 lg:border-t-2 lg:ps-0 lg:pe-8 lg:pt-7 lg:before:-top-[9px] lg:before:start-0';
+  'flex flex-col lg:ms-0 lg:border-s-0 lg:border-t-2 lg:ps-0 lg:pe-8 lg:pt-7 lg:pb-0 lg:before:-top-[9px] lg:before:start-0';
 
 /** A step on a wire, with a lamp: the last one is lit. The wire runs down, or on a wide screen across. */
 export function WireStep({ isAcross = false, children }: { isAcross?: boolean; children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { drawSeries } from '../../ui/draw-city.ts';
 
-type HomeDrawingsProps = { cases: { slug: string; chart: { points: { label: string; value: number }[] } }[] };
-
-const services = readFileSync('src/sections/home/service-drawings.svg', 'utf8').trimEnd();
+type HomeDrawingsProps = {
+  /** An SVG file with a group for each. */
+  services: string;
+  cases: { slug: string; chart: { points: { label: string; value: number }[] } }[];
+};
 
 const styles =
   'text{font:600 14px system-ui,sans-serif;fill:#c6d5da}.walls,.ground{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
@@ -12,7 +13,7 @@ const styles =
  * The drawings of the home page that are below its first screen, in one file: `/home-drawings.svg#seo` shows the one with
  * this id. The services are drawn by hand, the months of every case as towers on one ground.
  */
-export function HomeDrawings({ cases }: HomeDrawingsProps) {
+export function HomeDrawings({ services, cases }: HomeDrawingsProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg">
       <style>{styles}</style>

@@ -69,7 +69,15 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
       <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
-        {isPost && <PostHead icon={icon} />}
+        {/* Who posted; the style sheet adds the word that feeds put there. */}
+        {isPost && (
+          <span
+            className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
+            aria-hidden="true"
+          >
+            <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
+          </span>
+        )}
         <p>{text}</p>
         {!isAllowed && (
           <svg
@@ -81,18 +89,6 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
         )}
       </dd>
     </div>
-  );
-}
-
-/** Who posted; the style sheet adds the word that feeds put there. */
-function PostHead({ icon }: { icon: IconName }) {
-  return (
-    <span
-      className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
-      aria-hidden="true"
-    >
-      <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
-    </span>
   );
 }
 

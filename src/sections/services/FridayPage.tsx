@@ -29,7 +29,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
     >
       <dl className="week-figures mt-4 flex flex-wrap overflow-hidden rounded-md border border-line">
         {figures.map(({ label, text, note }) => (
-          <div key={label} className={`flex-auto border-line p-2 not-first:border-s ${note ? 'pane-lit' : ''}`.trim()}>
+          <div key={label} className={`flex-auto border-line p-2 not-first:border-s ${note ? 'bg-glow' : ''}`.trim()}>
             <dt className="text-xs">{label}</dt>
             <dd className="font-heading text-xl leading-tight font-bold">{text}</dd>
             {note && <dd className="text-xs leading-tight text-ember-deep">{note}</dd>}
