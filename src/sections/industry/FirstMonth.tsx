@@ -10,7 +10,7 @@ export function FirstMonth({ month }: MonthProps) {
       <h2 className="text-2xl">A first month at our rates</h2>
       <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-6 py-2">
+          <div key={label} className="flex justify-between gap-6 border-b border-dashed border-haze py-2">
             <dt>{label}</dt>
             <dd>{formatPesos(amount)}</dd>
           </div>

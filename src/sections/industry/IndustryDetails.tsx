@@ -79,7 +79,6 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
         <StockPhoto
           photo={photo}
           icon="city"
-          shape="pane"
           sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
           look="min-h-64"
         />

@@ -64,11 +64,13 @@ type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: stri
 
 function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   return (
-    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} flex flex-col`}>
+    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} relative flex flex-col`}>
       <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
-      <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
+      <dd
+        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${isAllowed ? 'bg-glow text-ink' : 'bg-seam text-mist'}`}
+      >
         {/* Who posted; the style sheet adds the word that feeds put there. */}
         {isPost && (
           <span

@@ -63,7 +63,7 @@ function YearRow({ label, look, runs }: YearRowProps) {
     [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),
   );
   return (
-    <p>
+    <p className="pt-2 leading-6">
       {label}
       <svg>
         {drawn.map(([start, length]) => (

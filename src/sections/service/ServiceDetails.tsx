@@ -47,7 +47,6 @@ function Intro({ service }: ServiceProps) {
       <StockPhoto
         photo={service.photo}
         icon="city"
-        shape="pane"
         sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
         look="min-h-64"
       />
