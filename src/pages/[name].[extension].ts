@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPageData } from '../answers/page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { ArticleDrawings } from '../sections/article/ArticleDrawings.tsx';
-import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
+import { HomeDrawings } from '../sections/home/HomeDrawings.tsx';
 import { describeStarts } from '../domain/article-figure.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl } from '../seo/head.ts';
@@ -31,8 +32,13 @@ const files: Record<string, () => Promise<string> | string> = {
   'answers.json': async () => JSON.stringify(await loadPageData()),
   'article-drawings.svg': async () =>
     renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listDrawings() })),
-  'case-drawings.svg': async () =>
-    renderToStaticMarkup(createElement(CaseDrawings, { cases: await listCaseStudies() })),
+  'home-drawings.svg': async () =>
+    renderToStaticMarkup(
+      createElement(HomeDrawings, {
+        services: readFileSync('src/sections/service/service-drawings.svg', 'utf8'),
+        cases: await listCaseStudies(),
+      }),
+    ),
   /** What the home page tells about each industry, fetched when a visitor turns to its form. */
   'industries.json': async () => JSON.stringify(await getIndustryBook()),
   /** The price lists from which the browser calculates estimates. */

@@ -11,18 +11,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: { label: string; path: string 
                   ›
                 </span>
               )}
-              {isCurrent ? (
-                <span aria-current="page" className="inline-flex min-h-11 items-center">
-                  {crumb.label}
-                </span>
-              ) : (
-                <a
-                  href={crumb.path}
-                  className="inline-flex min-h-11 items-center underline-offset-4 opacity-80 hover:underline hover:opacity-100"
-                >
-                  {crumb.label}
-                </a>
-              )}
+              {/* The current page has no link. */}
+              <a
+                href={isCurrent ? undefined : crumb.path}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={`inline-flex min-h-11 items-center underline-offset-4 ${isCurrent ? '' : 'opacity-80 hover:underline hover:opacity-100'}`}
+              >
+                {crumb.label}
+              </a>
             </li>
           );
         })}

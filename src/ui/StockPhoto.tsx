@@ -3,16 +3,15 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const shapes = {
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
-  window: { frame: 'aspect-4/3', ratio: 3 / 4 },
   /** As tall as what stands beside it. */
   pane: { frame: 'h-full', ratio: 6 / 5 },
 };
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** The icon in the fallback artwork behind the photo; left out in lists of many photos. */
-  icon?: IconName;
-  shape: keyof typeof shapes;
+  /** In the artwork behind the photo: an icon, or the towers of the page's own city; left out in lists of many photos. */
+  icon?: IconName | 'city';
+  shape?: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
   /** Further classes of its frame. */
@@ -23,14 +22,19 @@ type StockPhotoProps = {
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, icon, shape, sizes, look = '' }: StockPhotoProps) {
+export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '' }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
     <div className={`photo ${frame} ${look}`.trim()}>
-      {icon && <Icon name={icon} className="photo-icon" />}
+      {icon === 'city' && (
+        <svg className="absolute inset-x-0 bottom-0 h-3/5 w-full">
+          <use href="#towers" />
+        </svg>
+      )}
+      {icon && icon !== 'city' && <Icon name={icon} className="photo-icon" />}
       <img
         src={usual.url}
         {...(choices.length > 1 && { srcSet, sizes })}

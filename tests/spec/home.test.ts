@@ -13,7 +13,7 @@ test('the six blocks are in the order of the specification', () => {
   expect(headings).toEqual([
     'Be the brand Manila can’t miss.',
     'Why Hire a Digital Marketing Agency in the Philippines?',
-    'Everything it takes to be found, chosen and remembered',
+    'Nine ways to light up a quiet month, priced in pesos',
     'Four steps, no black box',
     'Client success stories',
     'Ready to See What Your Business is Missing?',

@@ -41,7 +41,7 @@ export function createPriceScale(ranges: PriceRange[]) {
     max > min ? Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10 : 0;
   const ticks = [];
   // A label that is too near the last one is left out.
-  for (let pesos = min; pesos * 2 < max; pesos *= 10) ticks.push(pesos);
+  for (let pesos = min; pesos * 8 < max; pesos *= 10) ticks.push(pesos);
   return { place, ticks: [...ticks, max].map((pesos) => ({ label: abbreviate(pesos), at: place(pesos) })) };
 }
 

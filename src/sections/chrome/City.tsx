@@ -40,7 +40,7 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
         </>
       )}
       <svg>
-        <svg className="towers" {...cityBox}>
+        <svg id="towers" className="towers" {...cityBox}>
           {/* A script may change the levels, and then needs every path. */}
           {Object.entries(paths).map(([look, d]) => (d || levels) && <path key={look} className={look} d={d} />)}
         </svg>

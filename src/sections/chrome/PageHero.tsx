@@ -32,14 +32,13 @@ const usualLayout =
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
   const { crumbs, topic, title, intro, note, buttonLabel, price, link, city, children } = props;
   return (
-    <section className={`${city ? 'city-hero' : 'lit-hero'} dusk on-dark`}>
+    <section className={`${city ? 'city-hero' : 'lit-hero dusk'} on-dark`}>
       <div className={`wrap ${layout}`}>
-        {/* On phones a service's button comes before its text, above the chat button. */}
-        <div className={price && 'flex flex-col'}>
+        <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className="mt-8 max-w-[44rem] text-4xl">
+          <h1 className="mt-2 max-w-[44rem] text-4xl lg:mt-8">
             {topic && (
-              <span className="eyebrow mb-4 font-text text-beam">
+              <span className="eyebrow mb-3 font-text text-beam lg:mb-4">
                 {topic}
                 <span className="sr-only">: </span>
               </span>
@@ -53,13 +52,15 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {intro && (
-            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>
+            <p className="mt-6 max-w-[38rem] text-lg text-shell">
               {intro}
               {note}
             </p>
           )}
           {buttonLabel && (
-            <div className={`mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>
+            <div
+              className={`mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8 ${link ? 'max-w-112' : ''}`.trim()}
+            >
               <Button href={contactPath} label={buttonLabel} arrow />
               {/* Two links share the line below it. */}
               {link && (

@@ -5,7 +5,7 @@ import { lowerFirst } from '../../domain/words.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A dark city with some towers of its own. */
-function standAmongQuiet(own: (Tower & { place: number })[]) {
+export function standAmongQuiet(own: (Tower & { place: number })[]) {
   const quietRows = [1, 2, 1, 2, 1, 2, 1, 3, 1, 2, 3, 2];
   return quietRows.map((rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows, light: 0 });
 }

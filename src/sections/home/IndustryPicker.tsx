@@ -25,14 +25,14 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
       <form
         id="industry"
         action="/#industry"
-        className="picker on-light"
+        className="picker on-light scroll-mt-20 self-start rounded-lg bg-capiz px-5 py-4 text-sm leading-[1.45] text-ink lifted lg:[grid-area:1/2]"
         autoComplete="off"
         // On a phone the answer is folded until somebody asks.
         data-asked={isAsked}
         data-script="/src/browser/search/industry-picker.ts"
       >
-        <p className="picker-ask">
-          <label>
+        <p className="grid grid-cols-[1fr_auto] items-end gap-3 text-xs font-semibold sm:grid-cols-[1fr_6.5rem_auto]">
+          <label className="max-sm:col-span-full">
             Your trade
             <select name="industry" defaultValue={query.slug}>
               {industryBook.industries.map((industry) => (
@@ -54,12 +54,12 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
           </label>
           <button type="submit">Show</button>
         </p>
-        <div role="status">
+        <div role="status" className="mt-3 grid grid-cols-1 gap-2">
           <p className="picker-season">{season}</p>
           <p className="picker-rule">
             <b>In an ad:</b> <span>{rule}</span>
           </p>
-          <div className="picker-buys">
+          <div className="picker-buys rounded-sm bg-glow px-4 py-2.5">
             <b>{budget.heading}</b>
             <ul>
               {budget.lines.map(({ label, text }) => (
@@ -68,10 +68,10 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
                 </li>
               ))}
             </ul>
-            <p>{budget.note}</p>
+            <p className="mt-1.5 text-xs">{budget.note}</p>
           </div>
         </div>
-        <p className="picker-links">
+        <p className="picker-links -mb-3 flex flex-wrap justify-between gap-x-4 font-semibold *:py-3">
           <TextLink to={path}>{`What we do for ${name}`}</TextLink>
           <TextLink to={budget.estimatePath}>Estimate with VAT</TextLink>
         </p>

@@ -1,5 +1,6 @@
 import type { Listing } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
+import { WireStep } from '../../ui/WireStep.tsx';
 
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
@@ -7,14 +8,14 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
       title="Four steps, no black box"
       intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
     >
-      <ol className="wire grid gap-x-8 gap-y-6 lg:grid-cols-4" data-reveal>
+      <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step) => (
-          <li key={step.title} className="flex flex-col">
+          <WireStep key={step.title} isAcross>
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
             <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{step.details}</p>
             <p className="mt-auto border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
-          </li>
+          </WireStep>
         ))}
       </ol>
     </Section>

@@ -1,5 +1,5 @@
 import type { Rate } from '../../content/queries.ts';
-import { writeCount } from '../../domain/words.ts';
+import { capitalize, writeCount } from '../../domain/words.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
   return (
     <Section
       tone="night"
-      title="Everything it takes to be found, chosen and remembered"
+      title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
       intro="Take one or several. Each page says what you get, what it costs and how long it takes."
     >
       <ul
@@ -23,11 +23,14 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">
-            <a href={path} className="pane flex h-full flex-col p-3 md:p-7">
+            <a
+              href={path}
+              className="pane flex h-full flex-col p-3 hover:bg-bay focus-visible:-outline-offset-4 md:p-7"
+            >
               {drawing ? (
                 <img
-                  src={`/service-drawings.svg#${drawing}`}
-                  className="aspect-2/1 w-full max-w-60 max-sm:h-16 max-sm:object-contain max-sm:object-left"
+                  src={`/home-drawings.svg#${drawing}`}
+                  className="h-16 w-full sm:aspect-2/1 sm:h-auto sm:max-w-72"
                   alt=""
                   loading="lazy"
                 />
@@ -47,5 +50,6 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
 
 function writePrice(pricing: Rate['pricing']) {
   const { price, per = '' } = describeStart(pricing);
-  return `${price} ${per}`.trim();
+  // A line does not end with "a".
+  return `${price} ${per.replace(' ', '\u00a0')}`.trim();
 }

@@ -16,30 +16,21 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       title="Client success stories"
       intro={`What changed, in numbers and in the words of ${clients}.`}
     >
-      <ul
-        className="mb-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1.6fr_1fr_1fr]"
-        data-reveal
-      >
+      {/* One night over all of them, and one ground. */}
+      <ul className="dusk on-dark mb-10 grid overflow-hidden rounded-lg lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
         {caseStudies.map(({ slug, path, client, results: [result], ledger }, index) => (
           <li key={slug}>
-            <a
-              href={path}
-              className={`grid h-full items-end gap-x-4 gap-y-1 p-5 text-sm leading-[1.4] max-lg:grid-cols-[minmax(0,1fr)_30%] lg:grid-rows-[6rem_1fr] lg:p-7 ${index === 0 ? 'pane-lit' : 'bg-capiz'}`}
-            >
+            <a href={path} className="flex h-full flex-col pt-7 text-shell">
               <b
-                className={`-ms-[0.04em] font-heading text-[2.5rem] leading-none tracking-[-0.04em] ${index === 0 ? 'lg:text-[6rem]' : 'lg:text-[3.5rem]'}`}
+                className={`-ms-[0.04em] mt-auto px-[7%] font-heading leading-none tracking-[-0.04em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
               >
                 {result?.value}
               </b>
-              <span className="col-[1] self-start">
-                <strong className="block">{client}</strong> {result?.label}. {describeOutcome(ledger)}
+              <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-26">
+                <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
+                {describeOutcome(ledger)}
               </span>
-              <img
-                className="w-full max-lg:h-16 max-lg:[grid-area:1/2/3] lg:mt-4 lg:h-36"
-                src={`/case-drawings.svg#${slug}`}
-                alt=""
-                loading="lazy"
-              />
+              <img className="h-40 w-full lg:h-60" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
             </a>
           </li>
         ))}

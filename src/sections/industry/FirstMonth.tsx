@@ -10,7 +10,7 @@ export function FirstMonth({ month }: MonthProps) {
       <h2 className="text-2xl">A first month at our rates</h2>
       <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-6 py-2">
+          <div key={label} className="flex justify-between gap-6 border-b border-dashed border-haze py-2">
             <dt>{label}</dt>
             <dd>{formatPesos(amount)}</dd>
           </div>
@@ -34,18 +34,18 @@ export function FirstMonth({ month }: MonthProps) {
 }
 
 const perRow = 20;
-const mostSquares = 60;
+const mostWindows = 60;
 
-/** How many sales pay for a month, as a sentence and as squares. */
+/** How many sales pay for a month, as a sentence and as lit windows. */
 function MonthCover({ month }: MonthProps) {
   const { pays, count, note } = month;
-  const each = [1, 10, 100].find((size) => count / size <= mostSquares)!;
-  const squares = Math.ceil(count / each);
-  // A few sales get large squares, many get small ones.
-  const columns = squares <= 10 ? 10 : perRow;
+  const each = [1, 10, 100].find((size) => count / size <= mostWindows)!;
+  const windows = Math.ceil(count / each);
+  // A few sales get large windows, many get small ones.
+  const columns = windows <= 10 ? 10 : perRow;
   const path = Array.from(
-    { length: squares },
-    (_square, index) => `M${(index % columns) * 10} ${Math.floor(index / columns) * 10}h8v8h-8z`,
+    { length: windows },
+    (_window, index) => `M${(index % columns) * 10} ${Math.floor(index / columns) * 10}h8v8h-8z`,
   ).join('');
   return (
     <div className="month-cover mt-5">
@@ -56,14 +56,14 @@ function MonthCover({ month }: MonthProps) {
         </strong>
       </p>
       <svg
-        viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(squares / columns) * 10 - 2}`}
-        className="mt-3 w-full max-w-[25rem] fill-tide"
+        viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(windows / columns) * 10 - 2}`}
+        className="mt-3 w-full max-w-[26rem] rounded-sm bg-night fill-beam p-2.5"
         aria-hidden="true"
       >
         <path d={path} />
       </svg>
       <p className="mt-3 text-sm text-muted">
-        {each > 1 && `Each square is ${each}. `}
+        {each > 1 && `Each window is ${each}. `}
         {note}
       </p>
     </div>

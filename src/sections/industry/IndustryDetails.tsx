@@ -1,10 +1,10 @@
 import type { IndustryPage } from '../../content/queries.ts';
+import { PointList } from '../../ui/PointList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
-import { IndustrySolutions } from './IndustrySolutions.tsx';
 import { StartDates } from './StartDates.tsx';
 
 const columns = 'grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]';
@@ -32,16 +32,9 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
 function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
   if (!painPoints) return null;
   return (
-    <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
+    <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
       <h2 className="text-3xl">Are You Facing These Challenges?</h2>
-      <ul className="ruled ruled-ends" data-reveal>
-        {painPoints.map(({ title, description }) => (
-          <li key={title} className="grid gap-x-10 gap-y-2 py-6 sm:grid-cols-[1fr_1.35fr]">
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-muted">{description}</p>
-          </li>
-        ))}
-      </ul>
+      <PointList points={painPoints.map(({ title, description }) => ({ title, children: description }))} />
     </Section>
   );
 }
@@ -67,7 +60,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
 
 /** How the industry is marketed here, beside its photo. */
 function IndustryLocal({ industry }: { industry: IndustryPage }) {
-  const { ledBy, localHeading, localRelevance, photo, icon, imageText } = industry;
+  const { ledBy, localHeading, localRelevance, photo, imageText } = industry;
   const isMirrored = ledBy !== 'rule';
   return (
     <Section
@@ -85,8 +78,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
       <figure className="flex flex-col">
         <StockPhoto
           photo={photo}
-          icon={icon}
-          shape="pane"
+          icon="city"
           sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
           look="min-h-64"
         />
@@ -95,6 +87,28 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
           {photo.credit && ` Photo: ${photo.credit}.`}
         </figcaption>
       </figure>
+    </Section>
+  );
+}
+
+/** The services for this industry. A page that begins with the money has a price for each. */
+function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
+  return (
+    <Section title="Benefit-Driven Digital Marketing Solutions">
+      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
+        {serviceBreakdown.map(({ name, details, service, price }) => (
+          <li key={name} className="border-t-2 border-ink pt-5">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="mt-2 text-muted">{details}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-4">
+              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
+              <a href={service.path} className="link inline-flex min-h-11 items-center">
+                {service.name}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

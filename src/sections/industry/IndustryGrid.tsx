@@ -14,9 +14,9 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
           <li key={path} className="break-inside-avoid border-b border-line">
             <a
               href={path}
-              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 text-sm font-semibold hover:text-tide lg:text-base"
+              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 text-sm leading-[1.35] font-semibold hover:text-tide max-lg:py-2 lg:text-base"
             >
-              {navTitle} <span className="text-xs font-normal text-muted">{nameBest(season)}</span>
+              {navTitle} <span className="text-xs font-normal text-muted max-lg:w-full">{nameBest(season)}</span>
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
-  calendar: 'pb-4',
+  calendar: 'calendar-hero',
   rule: 'rule-hero pb-10 lg:gap-y-0',
   money: 'pb-10 lg:items-start',
 };
@@ -27,12 +27,8 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       intro={introParagraph}
       buttonLabel={buttonLabel}
       contactPath={contactPath}
-      layout={`grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
-      city={{
-        ...showYear(listDemand(season)),
-        name: undefined,
-        label: describeDemand(season),
-      }}
+      layout={`city-first grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
+      city={{ ...showYear(listDemand(season)), label: describeDemand(season) }}
     >
       <HeroPicture industry={industry} />
     </PageHero>
@@ -68,12 +64,22 @@ type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: stri
 
 function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   return (
-    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} flex flex-col`}>
+    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} relative flex flex-col`}>
       <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
-      <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
-        {isPost && <PostHead icon={icon} />}
+      <dd
+        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${isAllowed ? 'bg-glow text-ink' : 'bg-seam text-mist'}`}
+      >
+        {/* Who posted; the style sheet adds the word that feeds put there. */}
+        {isPost && (
+          <span
+            className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
+            aria-hidden="true"
+          >
+            <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
+          </span>
+        )}
         <p>{text}</p>
         {!isAllowed && (
           <svg
@@ -88,32 +94,20 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   );
 }
 
-/** Who posted; the style sheet adds the word that feeds put there. */
-function PostHead({ icon }: { icon: IconName }) {
-  return (
-    <span
-      className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
-      aria-hidden="true"
-    >
-      <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
-    </span>
-  );
-}
-
 /** The months that campaigns are for, and what the first one costs. */
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
+  const facts = [
+    [season.aim === 'peak' ? 'Busiest' : 'Hard to fill', findRuns(season).map(nameRun).join(', ')],
+    ['A first month at our rates', formatPesos(month.sum)],
+    ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
+  ];
   return (
     <figure className="lg:pt-18">
-      <p className="eyebrow text-beam">{season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}</p>
-      <h2 className="mt-4 text-4xl tracking-[-0.04em] text-beam">{findRuns(season).map(nameRun).join(', ')}</h2>
-      <dl className="ruled ruled-ends mt-8">
-        {[
-          ['A first month at our rates', formatPesos(month.sum)],
-          ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
-        ].map(([about, says]) => (
-          <div key={about} className="flex items-baseline justify-between gap-6 py-3">
-            <dt>{about}</dt>
-            <dd className="text-right font-heading text-xl font-bold">{says}</dd>
+      <dl className="ruled ruled-ends">
+        {facts.map(([about, says]) => (
+          <div key={about} className="flex items-baseline justify-between gap-6 py-3.5">
+            <dt className="text-mist">{about}</dt>
+            <dd className="text-right font-heading text-xl leading-tight font-bold lg:text-2xl">{says}</dd>
           </div>
         ))}
       </dl>

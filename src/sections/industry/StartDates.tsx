@@ -14,7 +14,8 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
   return (
     <section className="on-dark bg-night pb-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
       <div className="wrap">
-        <div className="year text-sm text-mist" aria-hidden="true">
+        {/* On a phone they are too far from the towers, and the list below says the same. */}
+        <div className="year text-sm text-mist max-lg:hidden" aria-hidden="true">
           <YearRow
             label="Search"
             look="fill-shoal"
@@ -33,12 +34,12 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             runs={runs.map(({ start, length }) => [start, length])}
           />
         </div>
-        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-[1.25fr_1fr]">
+        <div className="grid gap-x-16 gap-y-4 pt-10 lg:grid-cols-[1.25fr_1fr]">
           <div>
             <h2 className="text-3xl">When to start</h2>
             <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>
           </div>
-          <ul className="ruled ruled-ends text-lg">
+          <ul className="ruled ruled-ends self-start text-lg">
             {runs.map((run) => (
               <li key={run.start} className="py-3">
                 <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
@@ -62,7 +63,7 @@ function YearRow({ label, look, runs }: YearRowProps) {
     [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),
   );
   return (
-    <p>
+    <p className="pt-2 leading-6">
       {label}
       <svg>
         {drawn.map(([start, length]) => (

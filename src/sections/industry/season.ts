@@ -1,5 +1,6 @@
 import { nameMonth, shortMonths } from '../../domain/dates.ts';
-import type { IndustryPage } from '../../content/queries.ts';
+import type { IndustryCard, IndustryPage } from '../../content/queries.ts';
+import { showYear } from '../../ui/draw-city.ts';
 
 type Season = IndustryPage['season'];
 
@@ -16,6 +17,14 @@ export function describeDemand({ demand }: Season) {
 /** Demand from January to December. */
 export function listDemand({ demand }: Season) {
   return shortMonths.map((month) => demand[month]);
+}
+
+/** The year of several industries together, on the scale of one. */
+export function showAllYears(industries: IndustryCard[]) {
+  const sums = shortMonths.map((month) => industries.reduce((sum, { season }) => sum + season.demand[month], 0));
+  const lowest = Math.min(...sums);
+  const span = Math.max(...sums) - lowest || 1;
+  return showYear(sums.map((sum) => 1 + Math.round((4 * (sum - lowest)) / span)));
 }
 
 /** The months that campaigns are for, as runs: where each begins and how many months it has. */

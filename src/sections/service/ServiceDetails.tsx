@@ -7,6 +7,7 @@ import { RangeChart } from '../../ui/RangeChart.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { WireStep } from '../../ui/WireStep.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 
 type ServiceProps = { service: ServicePage };
@@ -45,8 +46,7 @@ function Intro({ service }: ServiceProps) {
       </div>
       <StockPhoto
         photo={service.photo}
-        icon={service.icon}
-        shape="pane"
+        icon="city"
         sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
         look="min-h-64"
       />
@@ -62,13 +62,10 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
         <h2 className="text-3xl">{stepsHeading}</h2>
         <ol className="mt-8">
           {steps.map((step) => (
-            <li
-              key={step.title}
-              className="relative ml-2 border-l-2 border-shoal pb-8 pl-8 before:absolute before:top-1 before:-left-[9px] before:size-4 before:rounded-full before:bg-tide last:border-transparent last:pb-0 last:before:bg-beam"
-            >
+            <WireStep key={step.title}>
               <h3 className="text-xl">{step.title}</h3>
               <p className="mt-2 text-muted">{step.details}</p>
-            </li>
+            </WireStep>
           ))}
         </ol>
       </div>

@@ -21,8 +21,8 @@ export function AuditPage({ audit }: { audit: Audit }) {
     >
       <p className="sheet-more pt-3">{basis}</p>
       <ol className="fixes">
-        {fixes.map((fix) => (
-          <Fix key={fix.title} fix={fix} />
+        {fixes.map((fix, index) => (
+          <Fix key={fix.title} fix={fix} number={index + 1} />
         ))}
       </ol>
       <p className="sheet-total pt-3">
@@ -34,9 +34,10 @@ export function AuditPage({ audit }: { audit: Audit }) {
   );
 }
 
-function Fix({ fix }: { fix: Audit['fixes'][number] }) {
+function Fix({ fix, number }: { fix: Audit['fixes'][number]; number: number }) {
   return (
-    <li>
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1 border-b border-line py-3 md:gap-x-3">
+      <b className="font-heading text-lg leading-none text-tide">{number}</b>
       <h4 className="text-base">{fix.title}</h4>
       <p className="fix-cost text-right text-xs leading-tight text-muted">
         <b className="block font-heading text-lg font-bold text-ink">{formatPesos(multiplyFactors(fix.sum))}</b> a month{' '}
@@ -56,37 +57,29 @@ function Fix({ fix }: { fix: Audit['fixes'][number] }) {
 /** What was looked at and what was not. */
 function Scope({ audit }: { audit: Audit }) {
   const { lookedAt, searchedOn, searchDepth, words, competitors, notLookedAt } = audit;
+  const places = (
+    <ul className="places columns-[12rem] gap-x-8">
+      {words.map(({ word, place = `${searchDepth}+` }) => (
+        <li key={word} className="flex break-inside-avoid justify-between gap-4">
+          {word} <b>{place}</b>
+        </li>
+      ))}
+    </ul>
+  );
+  const parts = {
+    'Looked at': lookedAt,
+    [`${capitalize(writeCount(words.length))} search words and your place on Google, ${searchedOn}`]: places,
+    [`${capitalize(writeCount(competitors.length))} competitors, and for how many of the words each is in the first three`]: `${competitors.map(({ name, topThree }) => `${name} ${topThree}`).join(', ')}.`,
+    'Not looked at': notLookedAt,
+  };
   return (
     <dl className="sheet-more mt-4 grid gap-3 text-xs text-muted">
-      <div>
-        <dt className="font-semibold text-ink">Looked at</dt>
-        <dd>{lookedAt}</dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">
-          {capitalize(writeCount(words.length))} search words and your place on Google, {searchedOn}
-        </dt>
-        <dd>
-          <ul className="places columns-[12rem] gap-x-8">
-            {words.map(({ word, place = `${searchDepth}+` }) => (
-              <li key={word} className="flex break-inside-avoid justify-between gap-4">
-                {word} <b>{place}</b>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">
-          {capitalize(writeCount(competitors.length))} competitors, and for how many of the words each is in the first
-          three
-        </dt>
-        <dd>{competitors.map(({ name, topThree }) => `${name} ${topThree}`).join(', ')}.</dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">Not looked at</dt>
-        <dd>{notLookedAt}</dd>
-      </div>
+      {Object.entries(parts).map(([about, says]) => (
+        <div key={about}>
+          <dt className="font-semibold text-ink">{about}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -29,7 +29,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
     >
       <dl className="week-figures mt-4 flex flex-wrap overflow-hidden rounded-md border border-line">
         {figures.map(({ label, text, note }) => (
-          <div key={label}>
+          <div key={label} className={`flex-auto border-line p-2 not-first:border-s ${note ? 'bg-glow' : ''}`.trim()}>
             <dt className="text-xs">{label}</dt>
             <dd className="font-heading text-xl leading-tight font-bold">{text}</dd>
             {note && <dd className="text-xs leading-tight text-ember-deep">{note}</dd>}
@@ -98,12 +98,18 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
       <div className="relative mt-2">
         <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight">
           {bars.map(({ day, cost }) => (
-            <li key={day}>
-              <b>{cost}</b>
-              <svg height={Math.round(cost * pixels)} aria-hidden="true">
+            <li key={day} className="group">
+              {/* Over the line at the target. */}
+              <b className="relative z-1 bg-capiz">{cost}</b>
+              <svg
+                height={Math.round(cost * pixels)}
+                className="mb-1 w-full fill-tide group-last:fill-beam forced-colors:fill-[CanvasText]"
+                aria-hidden="true"
+              >
                 <rect width="100%" height="100%" rx={3} />
               </svg>
-              <span>{day}</span>
+              {/* The month over the day: the line at the target begins above both. */}
+              <span className="mx-auto block h-[2.4em] w-min text-muted">{day}</span>
             </li>
           ))}
         </ol>

@@ -10,7 +10,6 @@ import { findArticleRate } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
-import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
 import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
@@ -30,6 +29,9 @@ type RateCardProps = {
 };
 
 const submitLabel = 'Work it out';
+
+/** The labels at both ends of the scale stay inside of it. */
+const anchors: Record<number, 'start' | 'end'> = { 0: 'start', 100: 'end' };
 
 /**
  * Every service on one scale of pesos, as a bar from its lowest price to its highest.
@@ -57,18 +59,29 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         {submitLabel}
       </button>
       <div className="rate-chart">
-        <PriceAxis ticks={ticks} />
+        {/* The figures are in the text of each row. */}
+        <div className="rate-axis" aria-hidden="true">
+          <svg>
+            {ticks.map(({ label, at }) => (
+              <text key={label} x={`${at}%`} y="1em" textAnchor={anchors[at] ?? 'middle'}>
+                {label}
+              </text>
+            ))}
+          </svg>
+        </div>
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
-              <h3 className="rate-name">
-                <a href={rate.path}>{rate.navTitle}</a>
-              </h3>
+              <div>
+                <h3>
+                  <a href={rate.path}>{rate.navTitle}</a>
+                </h3>
+                <small>
+                  {rate.firstResult.time} {rate.firstResult.what}
+                </small>
+              </div>
               {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
               <RatePrice rate={rate} pricing={pricing} />
-              <p className="rate-result">
-                {rate.firstResult.time} {rate.firstResult.what}
-              </p>
               {/* Two services may share a list. */}
               {pricing && rowOf(rate.priceList!) === rate && <AddButton rate={rate} pricing={pricing} query={query} />}
             </li>
@@ -104,17 +117,17 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
 function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | undefined }) {
   if (!pricing)
     return (
-      <p className="rate-price rate-quoted">
-        <b>quoted after the audit</b> <span>{rate.quotedBy}</span>
+      <p className="rate-quoted">
+        <b>quoted after the audit</b> <small>{rate.quotedBy}</small>
       </p>
     );
   const { price, per, also } = describeStart(pricing);
   return (
-    <p className="rate-price">
+    <p>
       <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
       </a>{' '}
-      {also && <span>{also}</span>}
+      {also && <small>{also}</small>}
     </p>
   );
 }

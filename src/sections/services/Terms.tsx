@@ -2,19 +2,6 @@ import type { PromiseGroup } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-const looks = {
-  large: {
-    list: 'mb-10 grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]',
-    item: '',
-    text: 'font-heading text-2xl leading-tight font-bold text-balance lg:text-[2rem]',
-  },
-  folded: {
-    list: 'terms pb-4',
-    item: 'grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 border-t border-line py-2.5 leading-[1.4]',
-    text: 'text-sm font-semibold',
-  },
-};
-
 type TermsProps = { groups: PromiseGroup[]; services: string[] };
 
 /** All our promises in the words that every other page uses: a few large, the others folded under their headings. */
@@ -31,10 +18,20 @@ export function Terms({ groups, services }: TermsProps) {
       title="What you can hold us to"
       intro="These terms are in every contract, except those with government."
     >
-      <PromiseList
-        promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
-        look={looks.large}
-      />
+      <dl className="mb-10 grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
+        {kept.flatMap(({ promises }) =>
+          promises
+            .filter(({ isLarge }) => isLarge)
+            .map(({ about, says }) => (
+              <div key={about} className="print:break-inside-avoid">
+                <dt className="text-sm text-muted">{about}</dt>
+                <dd className="font-heading text-2xl leading-tight font-bold text-balance first-letter:uppercase lg:text-[2rem]">
+                  {says}
+                </dd>
+              </div>
+            )),
+        )}
+      </dl>
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
           <details key={id} className="folded-terms">
@@ -42,23 +39,22 @@ export function Terms({ groups, services }: TermsProps) {
               <h3 className="text-xl">{heading}</h3>
               <Icon name="chevron-down" className="size-5 shrink-0" />
             </summary>
-            <PromiseList promises={promises.filter(({ isLarge }) => !isLarge)} look={looks.folded} />
+            <dl className="terms pb-4">
+              {promises
+                .filter(({ isLarge }) => !isLarge)
+                .map(({ about, says }) => (
+                  <div
+                    key={about}
+                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 border-t border-line py-2.5 text-sm leading-[1.4] print:break-inside-avoid"
+                  >
+                    <dt className="text-muted">{about}</dt>
+                    <dd className="font-semibold first-letter:uppercase">{says}</dd>
+                  </div>
+                ))}
+            </dl>
           </details>
         ))}
       </div>
     </Section>
-  );
-}
-
-function PromiseList({ promises, look }: { promises: { about: string; says: string }[]; look: typeof looks.large }) {
-  return (
-    <dl className={look.list}>
-      {promises.map(({ about, says }) => (
-        <div key={about} className={`${look.item} print:break-inside-avoid`}>
-          <dt className="text-sm text-muted">{about}</dt>
-          <dd className={`${look.text} first-letter:uppercase`}>{says}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -2,46 +2,34 @@ import type { Rate } from '../../content/queries.ts';
 import { abbreviate } from '../../domain/money/price-scale.ts';
 import { listPesoTiers } from '../../domain/money/prices.ts';
 import { findStart } from '../../domain/money/starting-price.ts';
-import type { Tower } from '../../ui/draw-city.ts';
+import { standAmongQuiet } from '../chrome/cities.ts';
 
-/** A tower for the starting price of each service. */
-export function showStarts(rates: Rate[]) {
-  return showPrices(
-    rates.flatMap(({ pricing }) => findPrices(pricing).slice(0, 1)),
-    1,
-  );
+type Pricing = Rate['pricing'];
+
+/** Where the prices of several services, or of their guides, start. */
+export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
+  return showPrices(rates.flatMap(({ pricing }) => findStartingPrice(pricing)));
 }
 
-/** Towers for the starting price of a service and those of its tiers. */
-export function showTiers(pricing: Rate['pricing']) {
-  return showPrices([...new Set(findPrices(pricing))], 2);
-}
-
-function findPrices(pricing: Rate['pricing']) {
-  const start = pricing && findStart(pricing)?.amount.from;
+/** Where the prices of a service start, and those of its tiers. */
+export function showTiers(pricing: Pricing) {
   const tiers = pricing ? listPesoTiers(pricing).map(({ amount }) => amount.from) : [];
-  return start ? [start, ...tiers] : tiers;
+  return showPrices([...findStartingPrice(pricing), ...tiers]);
 }
 
-const quietRows = [1, 3, 1, 2, 3, 2, 1, 2, 1, 2, 1, 1];
+function findStartingPrice(pricing: Pricing) {
+  const start = pricing && findStart(pricing);
+  return start ? [start.amount.from] : [];
+}
 
-/**
- * Towers as high as prices, from the lowest to the highest at the right, so many places apart, and low dark ones between
- * them. What has no price is one lit tower.
- */
-function showPrices(prices: number[], places: number) {
-  const rising = prices.length > 0 ? prices.toSorted((a, b) => a - b) : [0];
-  const highest = rising.at(-1)!;
-  const placeOf = (index: number) => 10 - places * (rising.length - 1 - index);
-  const towers = quietRows.map((rows): Tower => ({ rows, light: 0 }));
-  for (const [index, price] of rising.entries()) {
-    const rows = highest ? Math.max(2, Math.round((15 * price) / highest)) : 15;
-    towers[placeOf(index)] = { rows, light: price === highest ? 3 : 2 };
-  }
-  // Equal prices share the label of the first.
-  const marks = [...new Set(rising)].filter(Boolean).map((price) => ({
-    place: placeOf(rising.indexOf(price)),
+/** A tower as high as each price, rising to the right. What has no price is one lit tower. */
+function showPrices(prices: number[]) {
+  const rising = [...new Set(prices)].toSorted((a, b) => a - b);
+  const marks = rising.map((price, index) => ({
+    place: 12 - 2 * (rising.length - index),
     text: abbreviate(price),
+    rows: Math.max(2, Math.round((15 * price) / rising.at(-1)!)),
+    light: 2 as const,
   }));
-  return { towers, marks };
+  return { towers: standAmongQuiet([{ place: 10, rows: 15, light: 3 }, ...marks]), marks };
 }

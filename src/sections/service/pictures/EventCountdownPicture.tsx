@@ -28,10 +28,8 @@ function choose({ from, isKey }: Task) {
 export function EventCountdownPicture({ picture }: PictureProps<'event-countdown'>) {
   const { lanes } = picture;
   return (
-    <Section tone="dusk">
-      <h2 className="text-3xl">{picture.heading}</h2>
-      <p className="mt-5 max-w-[42rem]">{picture.intro}</p>
-      <figure className="mt-12">
+    <Section tone="dusk" title={picture.heading} intro={picture.intro}>
+      <figure>
         <p className="hidden grid-cols-9 pl-32 text-center text-sm text-mist lg:grid" aria-hidden="true">
           {starts.map((name, index) => (
             <span key={name} className={index === 8 ? 'rounded-t-md bg-beam py-2 font-semibold text-ink' : 'py-2'}>

@@ -25,7 +25,7 @@ export function PostingWeekPicture({ picture: given }: PictureProps<'posting-wee
   const picture = fillIn(given, { tally: tally.join(', ') });
   return (
     <Section tone="dusk" title={picture.heading} intro={picture.intro}>
-      <figure className="grid rounded-lg bg-capiz text-ink shadow-lift lg:grid-cols-[1.9fr_auto_1fr]">
+      <figure className="grid rounded-lg bg-capiz text-ink lifted lg:grid-cols-[1.9fr_auto_1fr]">
         <div className="p-5 sm:p-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-xl">{picture.title}</h3>

@@ -72,9 +72,8 @@ function SearchBox({ query }: { query: string }) {
 export function SearchResultPicture({ picture }: PictureProps<'search-result'>) {
   const { query, parts } = picture;
   return (
-    <Section tone="dusk">
-      <h2 className="text-3xl">{picture.heading}</h2>
-      <figure className="mt-12">
+    <Section tone="dusk" title={picture.heading}>
+      <figure>
         <div className="grid text-sm max-md:max-w-[28rem] md:grid-cols-[21rem_1fr] lg:grid-cols-[17rem_5rem_21rem_1fr]">
           <div className="order-first col-start-1 rounded-t-lg bg-shell p-4 text-ink lg:order-none">
             <h3 className="text-lg">Before</h3>
