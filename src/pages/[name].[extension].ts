@@ -5,7 +5,6 @@ import { loadPageData } from '../answers/page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { ArticleDrawings } from '../sections/article/ArticleDrawings.tsx';
 import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
-import { describeStarts } from '../domain/article-figure.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl } from '../seo/head.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
@@ -30,7 +29,7 @@ const files: Record<string, () => Promise<string> | string> = {
   /** What the server renders answers from; the build moves it out of the public folder. */
   'answers.json': async () => JSON.stringify(await loadPageData()),
   'article-drawings.svg': async () =>
-    renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listDrawings() })),
+    renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listArticles() })),
   'case-drawings.svg': async () =>
     renderToStaticMarkup(createElement(CaseDrawings, { cases: await listCaseStudies() })),
   /** What the home page tells about each industry, fetched when a visitor turns to its form. */
@@ -43,12 +42,6 @@ const files: Record<string, () => Promise<string> | string> = {
   'rss.xml': async () => buildFeed(await listArticles()),
   'sitemap.xml': async () => buildSitemap(await listPages()),
 };
-
-/** Of every article, and of all price guides for the top of the blog. */
-async function listDrawings() {
-  const articles = await listArticles();
-  return [...articles, { slug: 'starts', figure: describeStarts(articles) }];
-}
 
 /** For the development server, which does not know them; the built site has them as files. */
 const types: Record<string, string> = {

@@ -1,7 +1,8 @@
 import type { Article } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { formatLongDate } from '../../domain/dates.ts';
-import { ArticlePicture } from './ArticlePicture.tsx';
+import { describeTowers } from '../../domain/article-figure.ts';
+import { linkToDrawing } from '../../domain/article-filter.ts';
 
 const wordsPerMinute = 220;
 
@@ -13,10 +14,12 @@ type ArticleHeadProps = {
   words: number;
 };
 
+/** At its foot a drawing of its figures, each tower over its label. */
 export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
+  const towers = article.figure?.towers ?? {};
   return (
     <header className="article-head dusk on-dark">
-      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-2">
         <div className="flex flex-col">
           <nav aria-label="Breadcrumb">
             <ol className="flex text-sm">
@@ -33,11 +36,27 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
             {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
-            <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+            <time dateTime={article.date} className="whitespace-nowrap">
+              {formatLongDate(article.date)}
+            </time>
             {`\u00A0· ${Math.ceil(words / wordsPerMinute)} min read`}
           </p>
         </div>
-        <ArticlePicture {...article} />
+        <figure className="article-picture self-end">
+          <img
+            src={linkToDrawing(article.slug)}
+            alt={describeTowers(towers)}
+            width={400}
+            height={256}
+            className="w-full"
+          />
+          {/* The styles keep the line breaks, and show the first lines large. */}
+          <figcaption aria-hidden="true">
+            {Object.entries(towers).map(([label, text]) => (
+              <span key={label}>{`${text}\n${label}`}</span>
+            ))}
+          </figcaption>
+        </figure>
       </div>
     </header>
   );

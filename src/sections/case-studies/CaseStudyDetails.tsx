@@ -15,7 +15,6 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             <div className="mt-8">
               <StockPhoto
                 photo={study.photo}
-                icon="trending-up"
                 shape="landscape"
                 sizes="(width >= 76rem) 28rem, (width >= 64rem) 38vw, 92vw"
               />

@@ -60,8 +60,8 @@ function CaseRows({ study: { path, client, ledger } }: { study: CaseStudy }) {
           <b>{formatDifference(earned - spent)}</b>
         </td>
       </tr>
-      <tr>
-        <td colSpan={4} className="border-0 pt-0 pb-6 text-base">
+      <tr className="border-0">
+        <td colSpan={4} className="border-0 pt-2 pb-6 text-base">
           <p className="max-w-[46rem] leading-[1.5]">
             {/* An amount is the difference above. */}
             <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {ledger.whyShown}

@@ -5,7 +5,7 @@ import { findStart } from '../../domain/money/starting-price.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A tower for the starting price of each service. */
-export function showStarts(rates: Rate[]) {
+export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
   return showPrices(
     rates.flatMap(({ pricing }) => findPrices(pricing).slice(0, 1)),
     1,
