@@ -24,7 +24,7 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
           <nav aria-label="Breadcrumb">
             <ol className="flex text-sm">
               {crumbs.map(({ label, path }) => (
-                <li key={path}>
+                <li key={path} className="last:font-semibold last:text-beam">
                   <a href={path} className="inline-flex min-h-11 items-center hover:underline">
                     {label}
                   </a>
@@ -32,7 +32,7 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
               ))}
             </ol>
           </nav>
-          <h1 className="mt-2 lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
+          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.5rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
             {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
@@ -51,7 +51,10 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
             className="w-full"
           />
           {/* The styles keep the line breaks, and show the first lines large. */}
-          <figcaption aria-hidden="true">
+          <figcaption
+            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center leading-[1.25] text-mist"
+            aria-hidden="true"
+          >
             {Object.entries(towers).map(([label, text]) => (
               <span key={label}>{`${text}\n${label}`}</span>
             ))}

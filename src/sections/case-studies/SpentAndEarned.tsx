@@ -38,7 +38,12 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       </figcaption>
       <div className="ledger-plot">
         <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
-        <Totals {...payback} spentWord={ledger.spentWord} earnedWord={ledger.earnedWord} />
+        <p className="w-(--sums) flex-none text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
+          <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
+          {ledger.spentWord ?? 'spent'}
+          <b className="mt-3 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>
+          {ledger.earnedWord}
+        </p>
       </div>
       <LedgerTable ledger={ledger} />
     </figure>
@@ -85,43 +90,6 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
         );
       })}
     </ol>
-  );
-}
-
-type TotalsProps = { spent: number; earned: number; spentWord?: string; earnedWord: string };
-
-/** Percent of the drawing's height that a sum and its word need. */
-const labelHeight = 14;
-
-/** The two sums beside the last building, each below a line at its height. */
-function Totals({ spent, earned, spentWord = 'spent', earnedWord }: TotalsProps) {
-  const sums = [
-    { pesos: spent, word: spentWord, className: 'total-spent' },
-    { pesos: earned, word: earnedWord, className: 'total-earned' },
-  ].toSorted((a, b) => b.pesos - a.pesos);
-  return (
-    <svg
-      className="ledger-totals h-(--zone) w-(--sums) flex-none overflow-visible max-lg:hidden"
-      textAnchor="end"
-      aria-hidden="true"
-    >
-      {sums.map(({ pesos, word, className }, index) => {
-        const line = Math.round((1 - pesos / sums[0]!.pesos) * 1000) / 10;
-        const label = `${index === 0 ? line : Math.max(line, labelHeight)}%`;
-        return (
-          <g key={word} className={className}>
-            {/* A line through the other sum's label ends before it. */}
-            <line x2={index > 0 && line < labelHeight ? '16%' : '100%'} y1={`${line}%`} y2={`${line}%`} />
-            <text x="100%" y={label} dy="1.2em">
-              {formatPesos(pesos)}
-            </text>
-            <text x="100%" y={label} dy="3.25em" className="word">
-              {word}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }
 

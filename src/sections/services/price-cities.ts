@@ -5,11 +5,16 @@ import { findStart } from '../../domain/money/starting-price.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A tower for the starting price of each service. */
-export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
+export function showStarts(rates: Rate[]) {
   return showPrices(
     rates.flatMap(({ pricing }) => findPrices(pricing).slice(0, 1)),
     1,
   );
+}
+
+/** Towers for the prices at which guides start. */
+export function showGuides(articles: Pick<Rate, 'pricing'>[]) {
+  return showPrices([...new Set(articles.flatMap(({ pricing }) => findPrices(pricing).slice(0, 1)))], 2);
 }
 
 /** Towers for the starting price of a service and those of its tiers. */
