@@ -32,7 +32,9 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
               ))}
             </ol>
           </nav>
-          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.5rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
+          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.5rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
+            {article.title}
+          </h1>
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
             {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}

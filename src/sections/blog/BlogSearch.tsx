@@ -18,7 +18,11 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
       className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-center lg:gap-5"
       data-script="/src/browser/search/blog-search.ts"
     >
-      <form action="/blog#articles" role="search" className="blog-search flex items-center rounded-full bg-capiz text-ink">
+      <form
+        action="/blog#articles"
+        role="search"
+        className="blog-search flex items-center rounded-full bg-capiz text-ink"
+      >
         <input
           id="blog-q"
           type="search"
@@ -34,7 +38,9 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
         <button type="submit" className="button order-1 w-12 p-0" aria-label="Search">
           <Icon name="search" />
         </button>
-        <p role="status" className="pe-2 text-xs whitespace-nowrap text-muted">{describeCount(count)}</p>
+        <p role="status" className="pe-2 text-xs whitespace-nowrap text-muted">
+          {describeCount(count)}
+        </p>
       </form>
       <nav
         aria-label="Categories"

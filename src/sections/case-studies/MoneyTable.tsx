@@ -11,11 +11,15 @@ type MoneyTableProps = {
 /** Amounts at the right; on a phone the label of a row has a line of its own. A note is below its row. */
 export function MoneyTable({ caption, columns, rows, look = '' }: MoneyTableProps) {
   return (
-    <table className={`money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs ${look}`.trim()}>
+    <table
+      className={`money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs ${look}`.trim()}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <td>
+            <span className="sr-only">What</span>
+          </td>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}

@@ -47,7 +47,7 @@ function describeCase({ path, client, ledger }: CaseStudy) {
       <>
         {formatPesos(earned)} <small>{earnedWord}</small>
       </>,
-      <b>{formatDifference(earned - spent)}</b>,
+      <b key="difference">{formatDifference(earned - spent)}</b>,
     ],
     note: (
       <p className="max-w-[46rem] leading-[1.5]">

@@ -51,9 +51,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {intro && (
-            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>
-              {intro}
-            </p>
+            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{intro}</p>
           )}
           {buttonLabel && (
             <div className={`mt-8 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>

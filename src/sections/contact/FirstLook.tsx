@@ -104,8 +104,8 @@ function LookFindings({ words, look, sendPath }: LookFindingsProps) {
         {items.map(({ look: mark, title, evidence, text }) => (
           <li key={title} className={mark}>
             <h3 className="text-lg">{title}</h3>
-            {evidence && <code className="look-found">{evidence}</code>}
-            {text && <p className="text-sm text-muted">{text}</p>}
+            {evidence !== undefined && <code className="look-found">{evidence}</code>}
+            {text !== undefined && <p className="text-sm text-muted">{text}</p>}
           </li>
         ))}
       </ul>
