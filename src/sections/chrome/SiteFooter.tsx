@@ -4,10 +4,10 @@ import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
-      <div className="wrap folds grid grid-cols-2 gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-10 sm:py-16 lg:grid-cols-4">
+      <div className="wrap folds grid grid-cols-2 gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-10 sm:py-16 lg:grid-cols-[1.2fr_0.9fr_0.9fr_1.1fr]">
         <div>
           <b className="font-heading text-2xl leading-none tracking-tight">{site.shortName}</b>
-          <p className="mt-2 text-balance text-mist">{site.description}</p>
+          <p className="mt-2 text-mist">{site.description}</p>
           <p className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 max-sm:flex max-sm:gap-x-4">
             {site.social.map((profile) => (
               <a key={profile.name} href={profile.url} target="_blank" rel="noopener noreferrer">
