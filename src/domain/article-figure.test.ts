@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
-import { describeStarts, describeTiers, describeTowers, readNumber } from './article-figure.ts';
+import { describeTiers, describeTowers, readNumber } from './article-figure.ts';
 
 test('a price list is drawn by where its tiers begin, the lowest first', () => {
   expect(describeTiers(samplePriceBook['seo']!)).toEqual({
@@ -8,21 +8,6 @@ test('a price list is drawn by where its tiers begin, the lowest first', () => {
     about: 'a month to start',
     towers: { Basic: '₱15,000', Standard: '₱30,000', Premium: '₱70,000' },
   });
-});
-
-test('guides are drawn by where they start, the lowest first, one tower for a price', () => {
-  const { seo, 'paid-ads': ads, 'social-media': social, events } = samplePriceBook;
-  const articles = [
-    { category: 'SEO', pricing: seo },
-    { category: 'Social Media', pricing: social },
-    { category: 'Paid Ads', pricing: ads },
-    { category: 'Events', pricing: events },
-    { category: 'Tourism' },
-  ];
-  expect(Object.entries(describeStarts(articles).towers)).toEqual([
-    ['Paid Ads', '₱5,000'],
-    ['SEO', '₱15,000'],
-  ]);
 });
 
 test('the text alternative names every tower', () => {

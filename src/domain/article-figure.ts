@@ -16,17 +16,6 @@ export function describeTiers(list: PriceList): ArticleFigure | undefined {
   };
 }
 
-/** What it takes to start, of all price guides. Of those that start at the same price, the newest is its label. */
-export function describeStarts(articles: { category: string; pricing?: PriceList | undefined }[]): ArticleFigure {
-  const priced = articles.flatMap(({ category, pricing }) => {
-    const start = pricing && findStart(pricing);
-    return start ? [{ category, pesos: start.amount.from }] : [];
-  });
-  const starts = [...Map.groupBy(priced, ({ pesos }) => pesos)].toSorted(([a], [b]) => a - b);
-  const towers = starts.map(([pesos, [newest]]) => [newest!.category, formatPesos(pesos)]);
-  return { says: '', about: '', towers: Object.fromEntries(towers) as Record<string, string> };
-}
-
 /** The text alternative of the picture. */
 export function describeTowers(towers: ArticleFigure['towers']) {
   return Object.entries(towers)

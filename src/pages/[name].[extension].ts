@@ -6,7 +6,6 @@ import { loadPageData } from '../answers/page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { ArticleDrawings } from '../sections/article/ArticleDrawings.tsx';
 import { HomeDrawings } from '../sections/home/HomeDrawings.tsx';
-import { describeStarts } from '../domain/article-figure.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl } from '../seo/head.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
@@ -31,7 +30,7 @@ const files: Record<string, () => Promise<string> | string> = {
   /** What the server renders answers from; the build moves it out of the public folder. */
   'answers.json': async () => JSON.stringify(await loadPageData()),
   'article-drawings.svg': async () =>
-    renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listDrawings() })),
+    renderToStaticMarkup(createElement(ArticleDrawings, { articles: await listArticles() })),
   'home-drawings.svg': async () =>
     renderToStaticMarkup(
       createElement(HomeDrawings, {
@@ -49,12 +48,6 @@ const files: Record<string, () => Promise<string> | string> = {
   'rss.xml': async () => buildFeed(await listArticles()),
   'sitemap.xml': async () => buildSitemap(await listPages()),
 };
-
-/** Of every article, and of all price guides for the top of the blog. */
-async function listDrawings() {
-  const articles = await listArticles();
-  return [...articles, { slug: 'starts', figure: describeStarts(articles) }];
-}
 
 /** For the development server, which does not know them; the built site has them as files. */
 const types: Record<string, string> = {

@@ -41,7 +41,7 @@ test.describe('the menu on a laptop', () => {
     await toggle.focus();
     await expect(firstIndustry(page)).toBeHidden();
     await page.keyboard.press('Tab');
-    await expect(page.locator('.main-menu > ul > li > a:focus')).toHaveCount(1);
+    await expect(page.locator('.main-menu > div > a:focus')).toHaveCount(1);
     for (const [open, close] of [
       ['Enter', 'Enter'],
       ['Space', 'Space'],
@@ -211,11 +211,11 @@ test.describe('the menu on a phone', () => {
     await page.locator(toggle).click();
     await menuToggle(page, servicesGroup.label).click();
     const gaps = await menuPanel(page, servicesGroup.label)
-      .locator('li[data-price]')
+      .locator('[data-price]')
       .evaluateAll((items) =>
         items.map((item) => {
           const name = document.createRange();
-          name.selectNodeContents(item.querySelector('a')!);
+          name.selectNodeContents(item);
           const { right, width } = getComputedStyle(item, '::after');
           const priceLeft = item.getBoundingClientRect().right - parseFloat(right) - parseFloat(width);
           return priceLeft - name.getBoundingClientRect().right;

@@ -40,7 +40,7 @@ describe.each(articles)('the article $slug', (article) => {
     const call = main(path).querySelector('article + section')!;
     expect(readText(call.querySelector('h2')!)).toBe(closing);
     expect(call.querySelector('a.button')!.getAttribute('href')).toBe(`/contact?about=${services[0]}`);
-    const links = listLinks(call.querySelector('ul')!);
+    const links = listLinks(call.querySelector('nav')!);
     expect(links.slice(1, -1)).toEqual(services.map((slug) => `/services/${slug}`));
     expect(links.at(-1)!.split('?')[0]).toBe(pricing ? '#estimate' : '/services');
     expect(listLinks(main(path).querySelector('.article-aside')!)[0]).toBe(links.at(-1));

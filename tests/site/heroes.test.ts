@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { describeStarts, describeTowers } from '#src/domain/article-figure.ts';
 import { abbreviate } from '#src/domain/money/price-scale.ts';
 import { listPesoTiers } from '#src/domain/money/prices.ts';
 import { findStart } from '#src/domain/money/starting-price.ts';
@@ -32,14 +31,6 @@ describe('beside the heading', () => {
     }
   });
 
-  test('/blog shows where the prices of its guides start, the lowest first', () => {
-    const hero = heroOf('/blog').querySelector('.article-picture')!;
-    const guides = articles.map(({ category, pricing }) => ({ category, pricing: priceBook[pricing!] }));
-    const { towers } = describeStarts(guides);
-    expect(listTexts(hero, 'span')).toEqual(Object.entries(towers).map(([label, price]) => `${price} ${label}`));
-    expect(hero.querySelector('img')!.getAttribute('alt')).toBe(describeTowers(towers));
-  });
-
   test('/services shows the four points of the free audit', () => {
     expect(heroOf('/services').querySelectorAll('.ruled li')).toHaveLength(4);
     expect(readText(heroOf('/services'))).toContain(`one page, ${facts.audit.time.toLowerCase()}`);
@@ -47,12 +38,15 @@ describe('beside the heading', () => {
 });
 
 describe('on the towers of the city', () => {
-  test('/services has the starting price of every service once, the lowest first', () => {
-    const starts = services.flatMap(({ pricing }) =>
+  test.each([
+    ['/services', services],
+    ['/blog', articles],
+  ])('%s has the starting price of every service or guide once, the lowest first', (path, priced) => {
+    const starts = priced.flatMap(({ pricing }) =>
       pricing ? (findStart(priceBook[pricing]!)?.amount.from ?? []) : [],
     );
     const prices = [...new Set(starts)].toSorted((a, b) => a - b);
-    expect(listTexts(heroOf('/services'), '.city text')).toEqual(prices.map(abbreviate));
+    expect(listTexts(heroOf(path), '.city text')).toEqual(prices.map(abbreviate));
   });
 
   test.each(services)('$path has its starting price and those of its tiers', ({ path, pricing }) => {

@@ -106,7 +106,7 @@ describe('a link to them', () => {
 
   test('to the audit is on the home page and on the contact page, beside what the audit covers', () => {
     expect(listLinks(main('/'))).toContain(links.audit);
-    expect(listLinks(main('/contact').querySelector('.audit-scope')!)).toContain(links.audit);
+    expect(listLinks(main('/contact').querySelector('[aria-labelledby=audit-scope]')!)).toContain(links.audit);
   });
 
   test.each(services)('to the Friday page is on $path', ({ path }) => {

@@ -16,7 +16,7 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   date: `2025-07-0${3 - index}`,
   slug: title.toLowerCase(),
   // One of the three has a figure.
-  figure: title === 'Two' ? { says: '₱15,000', about: 'a month to start', alt: 'Basic: ₱15,000' } : undefined,
+  figure: title === 'Two' ? { says: '₱15,000', about: 'a month to start', towers: { Basic: '₱15,000' } } : undefined,
 }));
 const topics = { seo: 'SEO', 'beauty-wellness': 'Beauty & Wellness' };
 /** Two industries, one of which begins. */

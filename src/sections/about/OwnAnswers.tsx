@@ -1,6 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
 import { writeCount } from '../../domain/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LegalNote } from '../chrome/LegalNote.tsx';
@@ -16,11 +15,8 @@ export function OwnAnswers({ questions, terms }: OwnAnswersProps) {
     <Section title="What to ask an agency, and our answers">
       <div className="own-answers" data-reveal>
         <Answers answers={answers.slice(0, shown)} />
-        <details className="folded-terms">
-          <summary className="flex min-h-14 items-center justify-between gap-6 font-semibold">
-            {`${answers.length - shown} more answers`}
-            <Icon name="chevron-down" className="size-5" />
-          </summary>
+        <details className="folds">
+          <summary className="flex min-h-14 items-center font-semibold">{`${answers.length - shown} more answers`}</summary>
           <Answers answers={answers.slice(shown)} />
         </details>
       </div>

@@ -16,29 +16,24 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
-          <li
-            key={member.name}
-            className="pane grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-4 pb-5 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:pb-0"
-          >
-            <div className="min-h-28 *:rounded-none sm:row-span-2">
-              <StockPhoto photo={member.photo} icon="user-round" shape="pane" sizes="14rem" />
-            </div>
-            <div className="self-center pe-5 pt-3 leading-snug sm:pt-7">
+          <li key={member.name} className="at-window pane grid grid-cols-[5.5rem_1fr] gap-x-5 leading-[1.5] sm:gap-x-7">
+            <StockPhoto photo={member.photo} shape="pane" sizes="6rem" look="min-h-28 rounded-none" />
+            <div className="self-center pe-5 leading-snug">
               <h3 className="text-xl">{member.name}</h3>
               <p>{member.role}</p>
             </div>
-            <div className="col-span-full px-5 leading-[1.5] sm:col-[2] sm:p-0 sm:pe-7 sm:pb-7">
+            <div className="col-span-full p-5 sm:p-7">
               <p>
                 {member.bio} {member.name.split(' ')[0]} decides {member.decides}.
               </p>
-              <p className="mt-1 sm:mt-3">
+              <p className="mt-2">
                 Leads <ServiceLinks services={member.services} />.
               </p>
-              <p className="mt-2 text-sm text-muted sm:mt-3">{joinWithDots(...member.certs)}</p>
-              <div className="mt-2.5 flex items-center gap-3 text-sm font-semibold">
-                <ClientWindows clients={member.clients} />
-                {member.clients} of {site.clientsPerPerson} clients
-              </div>
+              <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
+            </div>
+            <div className="col-span-full self-end bg-night px-5 py-4 text-sm font-semibold text-capiz sm:px-7">
+              <ClientWindows clients={member.clients} />
+              {member.clients} of {site.clientsPerPerson} clients
             </div>
           </li>
         ))}
@@ -65,15 +60,13 @@ function ServiceLinks({ services }: { services: TeamMember['services'] }) {
   ));
 }
 
-const drawWindows = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 0h9v12h-9z`).join('');
-
 /** One window for each client that a person can look after, lit if there is one. */
 function ClientWindows({ clients }: Pick<TeamMember, 'clients'>) {
+  const wide = site.clientsPerPerson * 16 - 5;
   return (
-    <svg viewBox={`0 0 ${site.clientsPerPerson * 12 - 3} 12`} className="h-3" aria-hidden="true">
-      <path d={drawWindows(0, clients)} className="fill-tide" />
-      <path d={drawWindows(clients, site.clientsPerPerson)} className="fill-line" />
+    <svg viewBox={`0 0 ${wide} 14`} strokeWidth="14" strokeDasharray="11 5" className="mb-2 w-full" aria-hidden="true">
+      <path d={`M0 7h${wide}`} className="stroke-seam" />
+      <path d={`M0 7h${clients * 16 - 5}`} className="stroke-beam" />
     </svg>
   );
 }

@@ -27,74 +27,53 @@ export function ArticleDrawings({ articles }: { articles: DrawnArticle[] }) {
         <stop stopColor="#ffcf6b" stopOpacity=".9" />
         <stop offset="1" stopColor="#ffb732" stopOpacity=".25" />
       </linearGradient>
-      {articles.flatMap(({ slug, figure }) => (figure ? [drawNight(slug, figure), drawListed(slug, figure)] : []))}
+      {articles.map(({ slug, figure }) => figure && <Drawing key={slug} id={slug} figure={figure} />)}
+      {articles.map(
+        ({ slug, figure }) => figure && <Drawing key={slug} id={`listed-${slug}`} figure={figure} isListed />,
+      )}
     </svg>
   );
 }
 
-function drawNight(slug: string, figure: ArticleFigure) {
-  const values = Object.values(figure.towers).map(readNumber);
-  const named = findNamed(figure);
-  // The first is too near the lighthouse.
-  const end = named > 0 ? named : findHighest(values);
-  const places = values.length + 1;
-  const { beam, walls, dark, few, all } = drawCity(raise(values, end), end);
-  return (
-    <g key={slug} id={slug}>
-      <Skyline box={`0 0 ${places * 100} ${cityHeight}`} x={0} width={width} paths={{ beam, walls, dark, few, all }} />
-      <g transform={`translate(${width / places / 2} 0)`}>
-        <path className="white" d="M-10 256l5-84H5l5 84z" />
-        <path className="lamp" d="M-6 154H6v18H-6z" />
-        <path
-          className="red"
-          d="M-10 154 0 142l10 12zM-10 172h20v4h-20zM-6.7 200l1-17H5.7l1 17zM-8.7 234l1-17H7.7l1 17zM-10 256l.5-8h19l.5 8z"
-        />
-      </g>
-    </g>
-  );
-}
+type DrawingProps = { id: string; figure: ArticleFigure; isListed?: boolean };
 
-function drawListed(slug: string, figure: ArticleFigure) {
-  const values = Object.values(figure.towers).map(readNumber);
-  const named = findNamed(figure);
-  const { walls, dark, few, all } = drawCity(raise(values, named < 0 ? findHighest(values) : named));
-  const wide = values.length * listedWidth;
-  return (
-    <g key={`listed-${slug}`} id={`listed-${slug}`}>
-      <Skyline
-        box={`100 0 ${values.length * 100} ${cityHeight}`}
-        x={width - wide}
-        width={wide}
-        paths={{ walls, dark, few, all }}
-      />
-    </g>
-  );
-}
-
-type SkylineProps = { box: string; x: number; width: number; paths: Record<string, string> };
-
-function Skyline({ box, x, width: wide, paths }: SkylineProps) {
-  return (
-    <svg viewBox={box} x={x} width={wide} height={cityHeight} preserveAspectRatio="none">
-      {Object.entries(paths).map(([look, d]) => d && <path key={look} className={look} d={d} />)}
-    </svg>
-  );
-}
-
-/** Which tower has the figure that the article is about; −1 if it is none of them. */
-function findNamed({ says, towers }: ArticleFigure) {
-  return Object.entries(towers).findIndex((tower) => tower.includes(says));
-}
-
-function findHighest(values: number[]) {
-  return values.indexOf(Math.max(...values));
-}
-
-/** Towers as high as the values, one of them lit. */
-function raise(values: number[], lit: number) {
+/** Towers as high as the figures, in light the one that the article is about, or else the highest. */
+function Drawing({ id, figure: { says, towers }, isListed = false }: DrawingProps) {
+  const values = Object.values(towers).map(readNumber);
   const highest = Math.max(...values);
-  return values.map((value, index): Tower => ({
+  const named = Object.entries(towers).findIndex((tower) => tower.includes(says));
+  // The first is too near the lighthouse for its beam.
+  const lit = named > (isListed ? -1 : 0) ? named : values.indexOf(highest);
+  const drawn = values.map((value, index): Tower => ({
     rows: Math.max(1, Math.round((value / highest) * mostRows)),
     light: index === lit ? 3 : 1,
   }));
+  const { beam, walls, dark, few, all } = drawCity(drawn, lit);
+  const paths = { ...(!isListed && { beam }), walls, dark, few, all };
+  // The lighthouse has the first place.
+  const [first, places] = isListed ? [1, values.length] : [0, values.length + 1];
+  const wide = isListed ? places * listedWidth : width;
+  return (
+    <g id={id}>
+      <svg
+        viewBox={`${first * 100} 0 ${places * 100} ${cityHeight}`}
+        x={width - wide}
+        width={wide}
+        height={cityHeight}
+        preserveAspectRatio="none"
+      >
+        {Object.entries(paths).map(([look, d]) => d && <path key={look} className={look} d={d} />)}
+      </svg>
+      {!isListed && (
+        <g transform={`translate(${width / places / 2} 0)`}>
+          <path className="white" d="M-10 256l5-84H5l5 84z" />
+          <path className="lamp" d="M-6 154H6v18H-6z" />
+          <path
+            className="red"
+            d="M-10 154 0 142l10 12zM-10 172h20v4h-20zM-6.7 200l1-17H5.7l1 17zM-8.7 234l1-17H7.7l1 17zM-10 256l.5-8h19l.5 8z"
+          />
+        </g>
+      )}
+    </g>
+  );
 }

@@ -1,7 +1,8 @@
 import type { Article } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { formatLongDate } from '../../domain/dates.ts';
-import { ArticlePicture } from './ArticlePicture.tsx';
+import { describeTowers } from '../../domain/article-figure.ts';
+import { linkToDrawing } from '../../domain/article-filter.ts';
 
 const wordsPerMinute = 220;
 
@@ -13,15 +14,17 @@ type ArticleHeadProps = {
   words: number;
 };
 
+/** At its foot a drawing of its figures, each tower over its label. */
 export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
+  const towers = article.figure?.towers ?? {};
   return (
     <header className="article-head dusk on-dark">
-      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-2">
         <div className="flex flex-col">
           <nav aria-label="Breadcrumb">
             <ol className="flex text-sm">
               {crumbs.map(({ label, path }) => (
-                <li key={path}>
+                <li key={path} className="last:font-semibold last:text-beam">
                   <a href={path} className="inline-flex min-h-11 items-center hover:underline">
                     {label}
                   </a>
@@ -29,15 +32,36 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
               ))}
             </ol>
           </nav>
-          <h1 className="mt-2 lg:my-auto lg:pt-2 lg:pb-6">{article.title}</h1>
+          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.5rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
+            {article.title}
+          </h1>
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
             {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
-            <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+            <time dateTime={article.date} className="whitespace-nowrap">
+              {formatLongDate(article.date)}
+            </time>
             {`\u00A0· ${Math.ceil(words / wordsPerMinute)} min read`}
           </p>
         </div>
-        <ArticlePicture {...article} />
+        <figure className="article-picture self-end">
+          <img
+            src={linkToDrawing(article.slug)}
+            alt={describeTowers(towers)}
+            width={400}
+            height={256}
+            className="w-full"
+          />
+          {/* The styles keep the line breaks, and show the first lines large. */}
+          <figcaption
+            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center leading-[1.25] text-mist"
+            aria-hidden="true"
+          >
+            {Object.entries(towers).map(([label, text]) => (
+              <span key={label}>{`${text}\n${label}`}</span>
+            ))}
+          </figcaption>
+        </figure>
       </div>
     </header>
   );

@@ -10,9 +10,9 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
       className="article-aside sticky top-18 z-10 text-sm leading-snug lg:top-24 lg:col-start-1 lg:row-start-1 lg:mb-120 print:hidden"
     >
       <details className="lg:hidden">
-        <summary className="flex min-h-11 items-center">Contents</summary>
+        <summary className="flex min-h-11 items-center gap-2">Contents</summary>
       </details>
-      <a href={estimatePath} className="flex min-h-11 items-center lg:hidden">
+      <a href={estimatePath} className="flex min-h-11 items-center gap-2 lg:hidden">
         Estimate
       </a>
       <nav aria-label="On this page" id="contents">

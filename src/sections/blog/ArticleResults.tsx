@@ -1,3 +1,4 @@
+import { describeTowers } from '../../domain/article-figure.ts';
 import { linkLabels, linkToDrawing, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
@@ -52,7 +53,12 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <img src={linkToDrawing(slug, !isFeatured)} alt={figure?.alt ?? ''} width={400} height={256} />
+      <img
+        src={linkToDrawing(slug, !isFeatured)}
+        alt={figure ? describeTowers(figure.towers) : ''}
+        width={400}
+        height={256}
+      />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>

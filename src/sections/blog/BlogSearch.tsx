@@ -14,8 +14,15 @@ type BlogSearchProps = {
  */
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
-    <div className="blog-filters" data-script="/src/browser/search/blog-search.ts">
-      <form action="/blog#articles" role="search" className="blog-search">
+    <div
+      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-center lg:gap-5"
+      data-script="/src/browser/search/blog-search.ts"
+    >
+      <form
+        action="/blog#articles"
+        role="search"
+        className="blog-search flex items-center rounded-full bg-capiz text-ink"
+      >
         <input
           id="blog-q"
           type="search"
@@ -24,15 +31,21 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           placeholder="e.g. SEO Rates"
           maxLength={200}
           autoComplete="off"
+          className="min-h-12 min-w-0 flex-1 rounded-full ps-4 placeholder:text-muted placeholder:opacity-100"
           defaultValue={query.q || undefined}
         />
         <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
-        <button type="submit" className="button" aria-label="Search">
+        <button type="submit" className="button order-1 w-12 p-0" aria-label="Search">
           <Icon name="search" />
         </button>
-        <p role="status">{describeCount(count)}</p>
+        <p role="status" className="pe-2 text-xs whitespace-nowrap text-muted">
+          {describeCount(count)}
+        </p>
       </form>
-      <nav aria-label="Categories" className="blog-categories">
+      <nav
+        aria-label="Categories"
+        className="blog-categories -mx-gutter flex gap-2 overflow-x-auto px-gutter lg:m-0 lg:flex-wrap lg:gap-1.5 lg:p-0"
+      >
         {listCategories(articles).map((category) => (
           <a
             key={category}

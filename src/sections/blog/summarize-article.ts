@@ -1,23 +1,10 @@
 import type { Article } from '../../content/queries.ts';
-import { describeTowers, type ArticleFigure } from '../../domain/article-figure.ts';
 import type { ArticleFacts } from '../../domain/article-filter.ts';
 
-export type ArticleSummary = ArticleFacts & {
-  slug: string;
-  path: string;
-  date: string;
-  figure: (Pick<ArticleFigure, 'says' | 'about'> & { alt: string }) | undefined;
-};
+export type ArticleSummary = ArticleFacts & Pick<Article, 'slug' | 'date' | 'figure'>;
 
 /** What the list of articles shows of one. */
-export function summarizeArticle({ slug, path, title, excerpt, category, date, figure }: Article): ArticleSummary {
-  return {
-    slug,
-    path,
-    title,
-    excerpt,
-    category,
-    date,
-    figure: figure && { says: figure.says, about: figure.about, alt: describeTowers(figure.towers) },
-  };
+export function summarizeArticle(article: Article): ArticleSummary {
+  const { slug, path, title, excerpt, category, date, figure } = article;
+  return { slug, path, title, excerpt, category, date, figure };
 }

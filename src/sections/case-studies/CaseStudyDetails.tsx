@@ -15,7 +15,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             <div className="mt-8">
               <StockPhoto
                 photo={study.photo}
-                icon="trending-up"
+                icon={study.strategy[0]!.icon}
                 shape="landscape"
                 sizes="(width >= 76rem) 28rem, (width >= 64rem) 38vw, 92vw"
               />

@@ -36,10 +36,10 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             </div>
             <StockPhoto
               photo={study.photo}
-              icon="trending-up"
+              icon={study.strategy[0]!.icon}
               shape="pane"
               sizes="(width >= 64rem) 32rem, 92vw"
-              look="min-h-44 flex-1 rounded-none"
+              look="min-h-32 flex-1 rounded-none"
             />
           </div>
         </article>

@@ -1,12 +1,12 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 import { describePayback } from './describe-payback.ts';
+import { MoneyTable } from './MoneyTable.tsx';
 import { tabulatePayback } from './tabulate-payback.ts';
 
 /** Whether a case paid, as a table; the drawing above it says when. */
 export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
   const { text } = describePayback(ledger);
-  const { columns, rows } = tabulatePayback(ledger);
   return (
     <Section tone="shell">
       <div className="payback-sheet grid grid-cols-1 gap-x-16 gap-y-8 rounded-md bg-capiz p-sheet leading-[1.45] max-[24rem]:-mx-2 max-[24rem]:px-3 lg:grid-cols-[1fr_1.8fr] print:break-inside-avoid print:border forced-colors:border">
@@ -16,31 +16,7 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
           {ledger.whyShown && <p className="mt-4 border-l-3 border-beam bg-glow px-4 py-3">{ledger.whyShown}</p>}
         </div>
         <div className="lg:self-center">
-          <table className="money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs">
-            <caption className="sr-only">{ledger.heading}</caption>
-            <thead>
-              <tr>
-                <td>
-                  <span className="sr-only">What</span>
-                </td>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">{row.label}</th>
-                  {row.cells.map((cell, index) => (
-                    <td key={columns[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MoneyTable caption={ledger.heading} {...tabulatePayback(ledger)} />
         </div>
       </div>
     </Section>

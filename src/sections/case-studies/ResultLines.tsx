@@ -1,9 +1,9 @@
 import type { CaseStudy } from '../../content/queries.ts';
 
-/** The hero of /case-studies: the first figure of each case. */
+/** The hero of /case-studies: the first figure of each case. A phone shows them in the cards only. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <ul className="result-lines ruled">
+    <ul className="result-lines ruled max-lg:hidden">
       {caseStudies.map(({ slug, path, client, results: [first] }, index) => (
         <li key={slug}>
           <a href={path} className="group flex flex-wrap items-center gap-x-6 gap-y-1 py-4">

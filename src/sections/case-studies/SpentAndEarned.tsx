@@ -3,8 +3,8 @@ import { capitalize } from '../../domain/words.ts';
 import { formatMonth, shortMonths } from '../../domain/dates.ts';
 import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { describePayback } from './describe-payback.ts';
+import { MoneyTable } from './MoneyTable.tsx';
 
 type Ledger = CaseStudy['ledger'];
 
@@ -13,7 +13,7 @@ const widestText = 4;
 
 /**
  * A building for each month, as high as what had been spent by its end and lit as far as what had been earned, with
- * what happened written above it. On phones the buildings lie on their side, below each other.
+ * what happened written above it, or on phones below all of them.
  */
 export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const payback = findPayback(ledger.months, ledger.paceMonths);
@@ -38,7 +38,12 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       </figcaption>
       <div className="ledger-plot">
         <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
-        <Totals {...payback} spentWord={ledger.spentWord} earnedWord={ledger.earnedWord} />
+        <p className="w-(--sums) flex-none text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
+          <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
+          {ledger.spentWord ?? 'spent'}
+          <b className="mt-3 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>
+          {ledger.earnedWord}
+        </p>
       </div>
       <LedgerTable ledger={ledger} />
     </figure>
@@ -56,15 +61,18 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
         const span = Math.min(next - index, widestText);
         const below = sums.slice(index, index + span);
         const clear = Math.max(...below.flatMap((other) => [other.spentSoFar, other.earnedSoFar]));
+        const name = shortMonths[Number(month.slice(5)) - 1]!;
         return (
           <li key={month} data-kind={event?.kind}>
             <b>
-              {shortMonths[Number(month.slice(5)) - 1]}
+              {name}
               {(index === 0 || month.endsWith('-01')) && <small> {month.slice(0, 4)}</small>}
             </b>
             {event && (
               <>
-                <p data-span={span}>{event.text}</p>
+                <p data-span={span} data-month={name}>
+                  {event.text}
+                </p>
                 {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
                 <svg
                   className="ms-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden"
@@ -74,9 +82,9 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
               </>
             )}
             <i aria-hidden="true">
-              {earnedSoFar > spentSoFar && <Bar className="ahead" length={share(earnedSoFar)} />}
-              <Bar className="spent" length={share(spentSoFar)} />
-              <Bar className="earned" length={share(Math.min(earnedSoFar, spentSoFar))} />
+              {earnedSoFar > spentSoFar && <svg className="ahead" height={share(earnedSoFar)} />}
+              <svg className="spent" height={share(spentSoFar)} />
+              <svg className="earned" height={share(Math.min(earnedSoFar, spentSoFar))} />
             </i>
           </li>
         );
@@ -85,82 +93,17 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
   );
 }
 
-/** Its length is both width and height; the styles replace the one that the layout does not need. */
-function Bar({ className, length }: { className: string; length: string }) {
-  return <svg className={className} width={length} height={length} />;
-}
-
-type TotalsProps = { spent: number; earned: number; spentWord?: string; earnedWord: string };
-
-/** Percent of the drawing's height that a sum and its word need. */
-const labelHeight = 14;
-
-/** The two sums beside the last building, each below a line at its height. */
-function Totals({ spent, earned, spentWord = 'spent', earnedWord }: TotalsProps) {
-  const sums = [
-    { pesos: spent, word: spentWord, className: 'total-spent' },
-    { pesos: earned, word: earnedWord, className: 'total-earned' },
-  ].toSorted((a, b) => b.pesos - a.pesos);
-  return (
-    <svg
-      className="ledger-totals h-(--zone) w-(--sums) flex-none overflow-visible max-lg:hidden"
-      textAnchor="end"
-      aria-hidden="true"
-    >
-      {sums.map(({ pesos, word, className }, index) => {
-        const line = Math.round((1 - pesos / sums[0]!.pesos) * 1000) / 10;
-        const label = `${index === 0 ? line : Math.max(line, labelHeight)}%`;
-        return (
-          <g key={word} className={className}>
-            {/* A line through the other sum's label ends before it. */}
-            <line x2={index > 0 && line < labelHeight ? '16%' : '100%'} y1={`${line}%`} y2={`${line}%`} />
-            <text x="100%" y={label} dy="1.2em">
-              {formatPesos(pesos)}
-            </text>
-            <text x="100%" y={label} dy="3.25em" className="word">
-              {word}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
 /** The figures behind the drawing. */
 function LedgerTable({ ledger: { months, heading, earnedWord } }: { ledger: Ledger }) {
-  const earned = capitalize(earnedWord);
+  const back = capitalize(earnedWord);
+  const rows = addUpMonths(months).map(({ month, spent, earned, spentSoFar, earnedSoFar }) => ({
+    label: formatMonth(month),
+    cells: [spent, earned, spentSoFar, earnedSoFar].map(formatPesos),
+  }));
   return (
-    <details className="ledger-table relative mt-4 pt-2 pb-4 text-sm lg:mt-0">
-      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-        All figures in a table
-        <Icon name="chevron-down" className="size-5" />
-      </summary>
-      <div tabIndex={0} role="group" aria-label={heading} className="mt-2 mb-4 overflow-x-auto">
-        <table className="w-full border-collapse leading-snug tabular-nums">
-          <caption className="sr-only">{heading}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Spent</th>
-              <th scope="col">{earned}</th>
-              <th scope="col">Spent so far</th>
-              <th scope="col">{earned}, so far</th>
-            </tr>
-          </thead>
-          <tbody>
-            {addUpMonths(months).map(({ month, spent, earned: back, spentSoFar, earnedSoFar }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{formatPesos(spent)}</td>
-                <td>{formatPesos(back)}</td>
-                <td>{formatPesos(spentSoFar)}</td>
-                <td>{formatPesos(earnedSoFar)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <details className="ledger-table relative pt-2 pb-4 text-sm">
+      <summary className="inline-flex min-h-11 items-center gap-3 font-semibold">All figures in a table</summary>
+      <MoneyTable caption={heading} columns={['Spent', back, 'Spent so far', `${back}, so far`]} rows={rows} />
     </details>
   );
 }

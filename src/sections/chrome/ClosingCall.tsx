@@ -1,7 +1,7 @@
 import { site } from '../../domain/site.ts';
 import { lowerFirst } from '../../domain/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Closing } from './Closing.tsx';
+import { NextStep } from '../contact/NextStep.tsx';
 
 const { time, result } = site.audit;
 const access = {
@@ -12,7 +12,7 @@ const access = {
 /** The call to action at the end of the home page, beside the answers that people want first. */
 export function ClosingCall({ budget }: { budget: { about: string; says: string } }) {
   return (
-    <Closing
+    <NextStep
       title="Ready to See What Your Business is Missing?"
       intro={`Thirty minutes with one of our leads. For the audit you need no call: ${lowerFirst(time)} you have ${lowerFirst(result)}.`}
       buttonLabel="Book Your EXCLUSIVE Strategy Session"
@@ -34,6 +34,6 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
           </p>
         </li>
       </ul>
-    </Closing>
+    </NextStep>
   );
 }

@@ -7,16 +7,17 @@ import { TextLink } from '../../ui/TextLink.tsx';
  */
 export function ConsentLine({ tags }: { tags: VisitTags }) {
   return (
-    <section className="consent print:hidden" aria-label="Tracking choice" tabIndex={-1} hidden>
+    <section className="consent on-dark print:hidden" aria-label="Tracking choice" tabIndex={-1} hidden>
       <p>
         {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
         <TextLink to="/contact#contact-privacy">Privacy notice</TextLink>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <button type="button" value="yes">
+        {/* The same look, so that neither is the easier choice. */}
+        <button type="button" value="yes" className="button button-outline">
           Allow
         </button>
-        <button type="button" value="no">
+        <button type="button" value="no" className="button button-outline">
           No thanks
         </button>
       </div>

@@ -10,8 +10,6 @@ type PageHeroProps = {
   topic?: string;
   title: string;
   intro?: ReactNode;
-  /** Ends the introduction. */
-  note?: ReactNode;
   buttonLabel?: string;
   /** The starting price of a service, directly under the heading, and when a client can first judge the work. */
   price?: { price: string; per?: string; result: string };
@@ -30,7 +28,7 @@ const usualLayout =
 
 /** The top of most pages: breadcrumbs, heading, text, buttons. */
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
-  const { crumbs, topic, title, intro, note, buttonLabel, price, link, city, children } = props;
+  const { crumbs, topic, title, intro, buttonLabel, price, link, city, children } = props;
   return (
     <section className={`${city ? 'city-hero' : 'lit-hero dusk'} on-dark`}>
       <div className={`wrap ${layout}`}>
@@ -52,10 +50,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {intro && (
-            <p className="mt-6 max-w-[38rem] text-lg text-shell">
-              {intro}
-              {note}
-            </p>
+            <p className="mt-6 max-w-[38rem] text-lg text-shell">{intro}</p>
           )}
           {buttonLabel && (
             <div

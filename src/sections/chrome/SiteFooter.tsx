@@ -4,31 +4,29 @@ import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
-      <div className="wrap folds grid grid-cols-[1fr_1fr] gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-x-10 sm:gap-y-12 sm:py-16 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
+      <div className="wrap folds grid grid-cols-2 gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-10 sm:py-16 lg:grid-cols-[1.2fr_0.9fr_0.9fr_1.1fr]">
         <div>
           <b className="font-heading text-2xl leading-none tracking-tight">{site.shortName}</b>
           <p className="mt-2 text-mist">{site.description}</p>
-          <ul className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-8 max-sm:flex max-sm:gap-x-4">
+          <p className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 max-sm:flex max-sm:gap-x-4">
             {site.social.map((profile) => (
-              <li key={profile.name}>
-                <a href={profile.url} target="_blank" rel="noopener noreferrer">
-                  {profile.name}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
+              <a key={profile.name} href={profile.url} target="_blank" rel="noopener noreferrer">
+                {profile.name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
             ))}
-          </ul>
+          </p>
         </div>
         <FooterLinks title="Services" links={site.footerServices} />
         <FooterLinks title="Company" links={site.footerCompany} />
         <div>
           <h2 className="text-lg">Contact</h2>
           <OfficeAddress className="mt-2 text-mist" />
-          <p className="flex flex-wrap gap-x-4 sm:flex-col">
+          <p className="my-2 flex flex-wrap gap-x-4 sm:flex-col">
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <a href={writePhoneHref()}>{site.phone}</a>
           </p>
-          <p className="text-sm text-mist">{describeOfficeHours()}</p>
+          <p className="text-sm text-balance text-mist">{describeOfficeHours()}</p>
         </div>
       </div>
       <div className="wrap">
@@ -68,13 +66,13 @@ function FooterLinks({ title, links }: { title: string; links: readonly { label:
       <details className="sm:hidden">
         <summary className="absolute inset-x-0 top-0 flex h-15 items-center" aria-label={`${title} links`} />
       </details>
-      <ul className="mt-2">
+      <p className="mt-2">
         {links.map((link) => (
-          <li key={link.path}>
-            <a href={link.path}>{link.label}</a>
-          </li>
+          <a key={link.path} href={link.path}>
+            {link.label}
+          </a>
         ))}
-      </ul>
+      </p>
     </nav>
   );
 }

@@ -31,7 +31,7 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
         </summary>
       </details>
       <nav aria-label="Main" className="main-menu lg:relative">
-        <ul className="ruled">
+        <div className="ruled">
           {site.headerLinks.map((link) =>
             'menu' in link ? (
               <Group key={link.label} {...link} entries={menus[link.menu]} currentPath={currentPath} />
@@ -39,7 +39,7 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
               <Item key={link.label} {...link} currentPath={currentPath} />
             ),
           )}
-        </ul>
+        </div>
         <p className="mt-3 lg:hidden">
           <Button href="/contact?about=audit" label={site.auditLabel} />
         </p>
@@ -57,55 +57,43 @@ type GroupProps = { label: string; path?: string; entries: (MenuLink | MenuFamil
 function Group({ label, path, entries, currentPath }: GroupProps) {
   const place = path ? 'lg:-left-4 lg:w-88' : 'lg:-right-24 lg:w-208 lg:columns-4';
   return (
-    <li className={path ? 'menu-group lg:relative' : 'menu-group'}>
-      {path && (
-        <a href={path} className="max-lg:hidden" aria-current={markCurrent(path, currentPath)}>
-          {label}
-        </a>
-      )}
+    <div className={path ? 'menu-group lg:relative' : 'menu-group'}>
+      {path && <Item label={label} path={path} currentPath={currentPath} look="max-lg:hidden" />}
       <details>
-        {/* The chevron alone is a target of 24 pixels. */}
-        <summary className="lg:min-w-6">
+        <summary>
           <span className={path && 'lg:sr-only'}>{label}</span>
           {path && <span className="sr-only">menu</span>}
         </summary>
       </details>
-      <ul className={`menu-panel ${place}`}>
-        {path && (
-          <li className="lg:hidden">
-            <a href={path}>All {label}</a>
-          </li>
-        )}
+      <div className={`menu-panel ${place}`}>
+        {path && <Item label={`All ${label}`} path={path} look="lg:hidden" />}
         {entries.map((entry) =>
           'links' in entry ? (
-            <li key={entry.label}>
+            <div key={entry.label}>
               {entry.label}
-              <ul>
-                {entry.links.map((link) => (
-                  <Item key={link.path} {...link} currentPath={currentPath} />
-                ))}
-              </ul>
-            </li>
+              {entry.links.map((link) => (
+                <Item key={link.path} {...link} currentPath={currentPath} />
+              ))}
+            </div>
           ) : (
             <Item key={entry.path} {...entry} currentPath={currentPath} />
           ),
         )}
-      </ul>
-    </li>
+      </div>
+    </div>
   );
 }
 
-/** The styles write the price beside the link, whose name is its label alone. */
-function Item({ label, path, price, currentPath }: MenuLink & { currentPath: string }) {
+/** The styles write the price over the empty end of the link. */
+function Item({ label, path, price, currentPath, look }: MenuLink & { currentPath?: string; look?: string }) {
   return (
-    <li data-price={price}>
-      <a href={path} aria-current={markCurrent(path, currentPath)}>
-        {label}
-      </a>
-    </li>
+    <a
+      href={path}
+      className={look}
+      data-price={price}
+      aria-current={path === currentPath ? ('page' as const) : undefined}
+    >
+      {label}
+    </a>
   );
-}
-
-function markCurrent(path: string, currentPath: string) {
-  return path === currentPath ? ('page' as const) : undefined;
 }

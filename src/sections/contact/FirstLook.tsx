@@ -72,11 +72,24 @@ function linkToSend(website: string, kept: string) {
 /** More would make a second line of it. */
 const mostFine = 6;
 
+type LookItem = { look?: string; title: string; evidence?: string; text?: string };
+
 type LookFindingsProps = { words: FirstLookWords; look: LookResult & { isRead: true }; sendPath: string };
 
 /** What one look at a page found: what is wrong, what is fine, and what it cannot tell. */
 function LookFindings({ words, look, sendPath }: LookFindingsProps) {
   const { findings, fine, notes, madeWith, readAt, url } = look;
+  const fineThings = fine.slice(0, mostFine).map((kind) => words.fine[kind]);
+  const items: LookItem[] = [
+    ...findings.map(({ kind, values }) => {
+      const { title, evidence, cost, fix } = words.findings[kind];
+      const text = fillSentence(`${cost} ${fix}`, values);
+      return { title: fillSentence(title, values), evidence: fillSentence(evidence, values), text };
+    }),
+    ...(findings.length === 0 ? [{ look: 'look-fine', title: words.nothingFound }] : []),
+    ...(fine.length > 0 ? [{ look: 'look-fine', title: `${words.fineLabel} ${fineThings.join(', ')}` }] : []),
+    { look: 'look-rest', ...words.cannotTell },
+  ];
   const facts = [
     fillSentence(words.readAt, { time: formatOfficeTime(new Date(readAt)) }),
     ...(madeWith.length > 0 ? [fillSentence(words.madeWith, { names: madeWith.join(', ') })] : []),
@@ -88,33 +101,13 @@ function LookFindings({ words, look, sendPath }: LookFindingsProps) {
         <b>{shorten(url)}</b> {facts.join(' ')}
       </p>
       <ul className="ruled ruled-ends mt-4">
-        {findings.map(({ kind, values }) => {
-          const { title, evidence, cost, fix } = words.findings[kind];
-          return (
-            <li key={kind}>
-              <h3 className="text-lg">{fillSentence(title, values)}</h3>
-              <code className="look-found">{fillSentence(evidence, values)}</code>
-              <p className="text-sm text-muted">{`${fillSentence(cost, values)} ${fillSentence(fix, values)}`}</p>
-            </li>
-          );
-        })}
-        {findings.length === 0 && (
-          <li className="look-fine">
-            <h3 className="text-lg">{words.nothingFound}</h3>
+        {items.map(({ look: mark, title, evidence, text }) => (
+          <li key={title} className={mark}>
+            <h3 className="text-lg">{title}</h3>
+            {evidence !== undefined && <code className="look-found">{evidence}</code>}
+            {text !== undefined && <p className="text-sm text-muted">{text}</p>}
           </li>
-        )}
-        {fine.length > 0 && (
-          <li className="look-fine">
-            <h3 className="text-lg">{`${words.fineLabel} ${fine
-              .slice(0, mostFine)
-              .map((kind) => words.fine[kind])
-              .join(', ')}`}</h3>
-          </li>
-        )}
-        <li className="look-rest">
-          <h3 className="text-lg">{words.cannotTell.title}</h3>
-          <p className="text-sm text-muted">{words.cannotTell.text}</p>
-        </li>
+        ))}
       </ul>
       <a href={sendPath} className="button mt-6">
         {words.sendLabel}

@@ -1,30 +1,45 @@
-import { Closing } from '../chrome/Closing.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 
 type NextStepProps = {
   title: string;
   intro: string;
   buttonLabel: string;
   contactPath?: string;
-  links: { label: string; path: string }[];
+  links?: { label: string; path: string }[];
+  /** Instead of links. */
+  children?: ReactNode;
 };
 
 const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
 
-/** The end of an inner page: the free audit and links to other pages. */
-export function NextStep({ links, contactPath = '/contact?about=audit', ...call }: NextStepProps) {
+/** The end of a page: one thing to do, under the sky of the morning, and on the ground links to other pages. */
+export function NextStep(props: NextStepProps) {
+  const { title, intro, buttonLabel, contactPath = '/contact?about=audit', links = [], children } = props;
   return (
-    <Closing {...call} contactPath={contactPath}>
-      <nav aria-label="Related pages" className="print:hidden">
-        <ul className="gap-x-16 sm:columns-2 lg:columns-3">
-          {[sample, ...links].map(({ path, label }) => (
-            <li key={path} className="break-inside-avoid border-b border-seam">
-              <a href={path} className="flex min-h-13 items-center py-3 font-semibold hover:text-beam">
+    <section className="on-dark bg-night text-capiz">
+      <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
+        <div className="wrap">
+          <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
+          <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
+          <Button href={contactPath} label={buttonLabel} arrow />
+        </div>
+      </div>
+      <div className="wrap py-6 lg:pt-12">
+        {children ?? (
+          <nav aria-label="Related pages" className="grid gap-x-16 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+            {[sample, ...links].map(({ path, label }) => (
+              <a
+                key={path}
+                href={path}
+                className="flex min-h-13 items-center border-b border-seam py-3 font-semibold hover:text-beam"
+              >
                 {label}
               </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Closing>
+            ))}
+          </nav>
+        )}
+      </div>
+    </section>
   );
 }

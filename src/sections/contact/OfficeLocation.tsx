@@ -81,20 +81,27 @@ function StreetDrawing() {
       aria-hidden="true"
     >
       <g transform="rotate(-18 240 160)">
-        <path className="fill-[oklch(88%_0.06_150)]" d="M-40 148h560v30H-40z" />
+        <path className="fill-[oklch(88%_0.06_150)]" d="M-60 36h600v36H-60z" />
         <path
-          className="fill-none stroke-capiz"
-          strokeWidth="7"
-          d="M-60 60h600M-60 104h600M-60 222h600M-60 266h600M90-60v440M300-60v440M370-60v440"
+          className="stroke-capiz"
+          strokeWidth="8"
+          d="M-60 100h600M-60 218h600M-60 270h600M60-60v440M130-60v440M340-60v440M410-60v440"
         />
-        <path
-          className="fill-none stroke-[oklch(99%_0.01_85)]"
-          strokeWidth="14"
-          d="M-60 16h600M-60 310h600M20-60v440M160-60v440M440-60v440"
-        />
+        <path className="stroke-[oklch(99%_0.01_85)]" strokeWidth="22" d="M-60 160h600M240-60v440" />
+        <g className="fill-muted text-sm font-semibold">
+          <text x="280" y="59">
+            High Street
+          </text>
+          <text x="300" y="165">
+            26th Street
+          </text>
+          <text x="-115" y="245" transform="rotate(-90)">
+            5th Avenue
+          </text>
+        </g>
       </g>
-      <path className="fill-beam" opacity=".38" d="M252 150 520 60v190z" />
-      <circle className="fill-ink stroke-beam" strokeWidth="4" cx="252" cy="150" r="9" />
+      <path className="fill-beam" opacity=".4" d="M240 160 0 70v180z" />
+      <circle className="fill-ink stroke-beam" strokeWidth="5" cx="240" cy="160" r="11" />
     </svg>
   );
 }

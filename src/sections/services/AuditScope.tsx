@@ -13,7 +13,7 @@ export function AuditScope() {
     { label: 'Your audit', text: time },
   ];
   return (
-    <section aria-labelledby="audit-scope" className="audit-scope self-start">
+    <section aria-labelledby="audit-scope" className="self-start lg:[grid-area:1/2]">
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
       </h2>
