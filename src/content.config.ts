@@ -197,7 +197,7 @@ export const schemas = {
       name: text(1, 60),
       details: text(100, 600, 'The concrete deliverable, with quantities'),
       service: entryOf('services').describe('Service the item belongs to'),
-      rate: text(1, 60, 'Price list and tier, such as seo/Basic, if it is not the lowest tier').optional(),
+      rate: text(1, 60, 'Price list and level, such as seo/Basic, if it is not the lowest').optional(),
     }),
     painPoints: objects(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
     faq: z.array(question).length(2),
@@ -402,7 +402,7 @@ export const schemas = {
           .describe('Figures of its text, by a short label: each is a tower of its picture'),
       })
       .optional()
-      .describe('Without it, the picture shows the tiers of its price list or of its first service'),
+      .describe('Without it, the picture shows the levels of its price list or of its first service'),
     excerpt: text(
       90,
       135,
@@ -416,7 +416,7 @@ export const schemas = {
       .describe('Services it is about: the first is the topic of the audit'),
     estimate: z
       .strictObject({
-        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The tier of each price list, e.g. seo: Basic'),
+        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
         counts: z
           .record(slugOf('pricing'), z.int().min(2))
           .default({})
@@ -424,7 +424,9 @@ export const schemas = {
         spend: z.int().optional().describe('Ad spend a month, in pesos'),
       })
       .optional()
-      .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
+      .describe(
+        'What the article recommends: its estimate opens with it. A guide without it opens with the second level',
+      ),
     closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
     sources: z

@@ -75,7 +75,7 @@ export const contentGroups: ContentGroup[] = [
   inFile('Photos', 'photos', 'photos', 'alt', {}),
   inFile('Facts that pages quote', 'facts', 'facts', 'about', { canRename: false }),
   inFile('Sources of articles and facts', 'sources', 'sources', 'title', {}),
-  inFile('Titles of pages', 'pages', 'pages', 'shareTitle', fixed),
+  inFile('Pages: headlines and search results', 'pages', 'pages', 'shareTitle', fixed),
   inFile('Services: problems of owners', 'painPoints', 'pain-points', 'title', { shownOn: ['/services'] }),
   inFile('Home: why us', 'benefits', 'benefits', 'title', onHome),
   inFile('Home: how we work', 'processSteps', 'process-steps', 'title', onHome),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, ListFilter, Search, X } from 'lucide';
+import { Download, ListFilter, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
@@ -12,6 +12,7 @@ import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatShortDay } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 
@@ -31,35 +32,28 @@ export function FilterBar({ route, total }: FilterBarProps) {
       <div className="relative -mx-4 flex flex-wrap gap-2 px-4 max-[56rem]:-mx-3 max-[56rem]:px-3">
         <form
           role="search"
-          className="search"
+          className="min-w-0 flex-[1_1_8rem]"
           onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}
         >
-          <DeskIcon picture={Search} />
-          <label htmlFor="search" className="sr-only">
-            Search every field
-          </label>
-          <input
-            id="search"
-            type="search"
-            className="peer"
-            placeholder="Search"
-            maxLength={200}
-            autoComplete="off"
-            {...search}
-          />
-          {/* On a phone there is no keyboard, and no room. */}
-          <kbd
-            className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
-            aria-hidden="true"
-          >
-            /
-          </kbd>
+          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search}>
+            {/* On a phone there is no keyboard, and no room. */}
+            <kbd
+              className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
+              aria-hidden="true"
+            >
+              /
+            </kbd>
+          </SearchBox>
         </form>
         <details className="menu filter-menu">
           <summary className="action max-[56rem]:px-3.25">
             <DeskIcon picture={ListFilter} />
             <span className="max-[56rem]:sr-only">Filter</span>
-            {active.length > 0 && <span className="unread-count">{active.length}</span>}
+            {active.length > 0 && (
+              <span className="unread-count leading-normal min-w-[1.5em] rounded-full bg-beam px-[0.4em] text-center text-xs font-bold text-ink">
+                {active.length}
+              </span>
+            )}
           </summary>
           <FilterPanel filter={filter} onChange={apply} />
         </details>

@@ -151,6 +151,10 @@ function useMarkRead(id: string, state: string | undefined) {
   }, [client, id, state, changeState]);
 }
 
+/** On a phone, each picture above its word. */
+const markLook =
+  'max-[40rem]:grid max-[40rem]:min-w-13 max-[40rem]:justify-items-center max-[40rem]:gap-0.75 max-[40rem]:rounded-md max-[40rem]:px-1 max-[40rem]:text-[0.6875rem] max-[40rem]:not-aria-pressed:border-transparent';
+
 /** The state of the open inquiry; pressed again, it is merely read. */
 function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
   const { lead } = detail;
@@ -165,6 +169,7 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
       {marks.map(({ state, picture, key }) => (
         <Action
           key={state}
+          className={markLook}
           aria-pressed={lead.state === state}
           title={`${capitalize(state)} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
@@ -173,7 +178,12 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
           <span>{capitalize(state)}</span>
         </Action>
       ))}
-      <Action className="action-delete" title="Delete" onClick={() => setIsDeleting(true)} picture={Trash2}>
+      <Action
+        className={`action-delete ${markLook}`}
+        title="Delete"
+        onClick={() => setIsDeleting(true)}
+        picture={Trash2}
+      >
         <span>Delete</span>
       </Action>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}

@@ -6,7 +6,6 @@ import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
-import { type Route, writeRoute } from '../data/route.ts';
 import { formatClock, nameDay } from '../data/times.ts';
 import { headline, isolate, marks, readMessage } from '../data/lead-words.ts';
 
@@ -16,8 +15,10 @@ type LeadRowProps = {
   above: DeskLead | undefined;
   index: number;
   total: number;
-  rowHeight: number;
-  route: Route;
+  url: string;
+  isOpen: boolean;
+  /** Another one is open, whose place it takes in the history. */
+  replaces: boolean;
   onMark: ReturnType<typeof useChangeState>;
 };
 
@@ -26,7 +27,7 @@ const quickMarks = marks.filter(({ state }) => state !== 'unread');
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowProps) {
+function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadRowProps) {
   // On the other rows the day is only heard.
   const isFirstOfDay = !above || findDay(new Date(above.created_at)) !== findDay(new Date(lead.created_at));
   const source = lead.source.utmSource ?? lead.source.referrer;
@@ -34,19 +35,18 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
   return (
     // Its time stands in the margin, a line beside it, and on that a dot for its state.
     <li
-      className="row absolute inset-x-0 top-0 flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
+      className="row relative flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] [content-visibility:auto] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
       aria-posinset={index + 1}
       aria-setsize={total}
-      style={{ translate: `0 ${index * rowHeight}px` }}
     >
       <DeskLink
-        href={writeRoute({ ...route, lead: lead.id })}
+        href={url}
         className="row-link grid min-w-0 flex-1 grid-cols-[var(--margin)_minmax(0,1fr)] items-center focus-visible:-outline-offset-3"
-        aria-current={lead.id === route.lead ? 'true' : undefined}
-        replaces={route.lead !== ''}
+        aria-current={isOpen ? 'true' : undefined}
+        replaces={replaces}
       >
         <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
           <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{nameDay(lead.created_at)}</span>{' '}
@@ -101,5 +101,5 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
   );
 }
 
-/** A row only changes with its lead or its place: scrolling renders the new ones alone. */
+/** A row only changes with its lead or its place: of a long list the others are not rendered again. */
 export const LeadRow = memo(Row);

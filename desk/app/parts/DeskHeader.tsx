@@ -37,7 +37,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
                   {screenTitles[screen].split(' ')[0]}
                   {screen === 'words' && <span className="-ms-1 max-[56rem]:sr-only"> and prices</span>}
                   {screen === 'inbox' && unread > 0 && (
-                    <span className="unread-count">
+                    <span className="unread-count leading-normal min-w-[1.5em] rounded-full bg-beam px-[0.4em] text-center text-xs font-bold text-ink">
                       {unread}
                       <span className="sr-only"> unread</span>
                     </span>
@@ -98,7 +98,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
     setIsOn(on);
   };
   return (
-    <Modal title="Keys" onClose={onClose}>
+    <Modal title="Keys" close="Close" onClose={onClose}>
       <dl>
         {keyList.map(({ keys, does }) => (
           <div className="grid grid-cols-[6rem_1fr] py-1" key={does}>
@@ -115,9 +115,6 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
         Use single keys in this browser
       </label>
-      <form method="dialog" className="modal-actions">
-        <button className="action action-main">Close</button>
-      </form>
     </Modal>
   );
 }

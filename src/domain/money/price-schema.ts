@@ -47,14 +47,14 @@ export const priceListSchema = z.strictObject({
   start: z
     .strictObject({ amount: pesoAmount, per, covers: text(1, 40, 'What is in it') })
     .optional()
-    .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
+    .describe('Where a client starts, if that is not the lowest level, e.g. the smallest campaign'),
   tiers: z
     .array(
       z.strictObject({
         title: text(1, 60),
         amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
         per,
-        scope: text(1, 100, 'What sets this tier apart, e.g. 10–20 keywords'),
+        scope: text(1, 100, 'What sets this level apart, e.g. 10–20 keywords'),
         bestFor: text(1, 110),
         features: z.array(text(1, 60)).min(2).max(6).describe('What the scope does not say yet'),
       }),
@@ -68,7 +68,7 @@ export const monthSchema = z
     items: z
       .array(
         z.strictObject({
-          rate: text(1, 60, 'Price list and tier, such as seo/Basic; for single articles content/article'),
+          rate: text(1, 60, 'Price list and level, such as seo/Basic; for single articles content/article'),
           fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
           times: z.int().positive().default(1),
         }),
@@ -93,7 +93,7 @@ export const invoiceLineSchema = z.strictObject({
   kind: z
     .enum(['fee', 'cost'])
     .describe('A fee is ours, with VAT and withholding; a cost is passed on from a supplier'),
-  rate: z.string().max(500).optional().describe('Its list and tier in pricing.yaml, such as seo/Standard'),
+  rate: z.string().max(500).optional().describe('Its list and level in pricing.yaml, such as seo/Standard'),
   times: z.int().optional().describe('How often the rate is paid, where it is more than once'),
   of: z.int().optional().describe('Where the rate is a percentage: of how many pesos'),
 });

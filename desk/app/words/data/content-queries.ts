@@ -154,6 +154,8 @@ type WordsTools = {
   /** What is looked for in the list. */
   search: string;
   setSearch: (words: string) => void;
+  /** The server does not answer: what is shown may be old. */
+  isAway: boolean;
 };
 
 const WordsContext = createContext<WordsTools | undefined>(undefined);

@@ -37,19 +37,19 @@ test('texts, choices and what is yes or no are in words', () => {
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
     'Photo: Our office → Team day',
-    'Tier 1, Is offered: Yes → No',
+    'Level 1, Is offered: Yes → No',
   ]);
 });
 
 test('of a list, what was added and removed is named, and another order is only that', () => {
   expect(write(of({ tiers: [basic] }), of({ tiers: [basic, pro] }))).toEqual([
     'Pro, Title: null → Pro',
-    'Pro, Amount, Kind: null → Words',
+    'Pro, Amount, What it is: null → Words',
     'Pro, Amount, Words: null → Ask us',
   ]);
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro] }))).toContain('Basic, Amount, From: ₱15,000 → null');
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
-    'Tiers, order: Basic, Pro → Pro, Basic',
+    'Levels, order: Basic, Pro → Pro, Basic',
   ]);
 });
 

@@ -9,8 +9,8 @@ type GroupFrameProps = { path: FieldPath; label: string; help: string; className
 export function GroupFrame({ path, label, help, className = '', children }: GroupFrameProps) {
   const { id, problem } = useFieldState(path);
   return (
-    <fieldset className={`group ${className}`} aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
+    <fieldset className={`group relative min-w-0 ${className}`} aria-describedby={help ? `${id}-help` : undefined}>
+      <legend className="float-left w-full pe-20 font-semibold">{label}</legend>
       <FieldNotes id={id} help={help} problem={problem} />
       {children}
     </fieldset>

@@ -31,7 +31,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
     buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus();
   };
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} close="Close" onClose={onClose}>
       <div className="insert w-[min(28rem,100vw_-_5rem)]">
         <form onSubmit={(event) => (event.preventDefault(), first && onInsert(first.write))}>
           <input
@@ -64,9 +64,6 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
           ))}
         </ul>
       </div>
-      <form method="dialog" className="modal-actions">
-        <button className="action">Close</button>
-      </form>
     </Modal>
   );
 }

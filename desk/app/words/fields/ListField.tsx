@@ -6,7 +6,7 @@ import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameOne } from '../../../content/field-words.ts';
+import { nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, titleItem } from '../../../content/schemas.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
@@ -25,9 +25,9 @@ export function ListField({ path, schema, value, label }: FieldProps) {
   const { keys, add, remove, restore, move } = useItemKeys(items.length);
   const [moved, setMoved] = useState('');
   const adding = useRef(false);
-  const help = [schema.description, sayCount(schema)].filter(Boolean).join('. ');
   const one = nameOne(label);
   const { items: itemSchema } = schema;
+  const help = [schema.description, sayCount(schema), itemSchema && sayRules(itemSchema)].filter(Boolean).join('. ');
 
   useEffect(() => {
     if (!adding.current) return;
@@ -157,14 +157,21 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   );
   if (!isObject) {
     return (
-      <li id={`${id}-item`} className="item item-row mb-2 flex items-end gap-1">
+      // The list has a name, and each row its number: once more would be noise, but it is heard.
+      <li
+        id={`${id}-item`}
+        className="item mb-2 flex items-end gap-1 [&>.field>.field-head_label]:sr-only [&>:first-child]:min-w-0 [&>:first-child]:flex-1"
+      >
         <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} />
         {buttons}
       </li>
     );
   }
   return (
-    <li id={`${id}-item`} className="item mb-2 rounded-md border border-line">
+    <li
+      id={`${id}-item`}
+      className="item mb-2 rounded-md border border-line [&>.group-fields]:px-4 [&>.group-fields]:pt-1 [&>.group-fields]:pb-4.5 max-[56rem]:[&>.group-fields]:px-3"
+    >
       <div className="flex items-center">
         <button
           type="button"

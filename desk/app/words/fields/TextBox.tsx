@@ -71,7 +71,12 @@ type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[
 function TextTools({ box, tools, label }: TextToolsProps) {
   const [open, setOpen] = useState<Tool>();
   return (
-    <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
+    // A long text is higher than the window.
+    <div
+      className="in-[.field:has(#field-body)]:bg-raised mt-1.5 flex flex-wrap gap-1.5 in-[.field:has(#field-body)]:sticky in-[.field:has(#field-body)]:top-[calc(-1*clamp(1rem,2.5vw,2rem))] in-[.field:has(#field-body)]:z-1 in-[.field:has(#field-body)]:py-2"
+      role="group"
+      aria-label={`For ${label.toLowerCase()}`}
+    >
       {tools.includes('component') &&
         Object.entries(marks).map(([name, write]) => (
           <Action key={name} className="action-small" onClick={() => box.current && insert(box.current, write, false)}>
