@@ -21,7 +21,6 @@ test.each([
   ['q', 'Question'],
   ['secNumber', 'SEC number'],
   ['certs', 'Certificates'],
-  ['inSitemap', 'Search engines may list it'],
   ['constructor', 'Constructor'],
   [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { type Filter, listPanelFilters } from '../data/filter.ts';
@@ -6,39 +6,21 @@ import type { ListedLeads } from '../data/lead-queries.ts';
 import { type Route, writeRoute } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { LeadRow } from './LeadRow.tsx';
-
-export type ListHandle = {
-  /** The lead whose row has the focus. */
-  findFocused(): string | undefined;
-  /** Steps from the row with the focus, or else from the open lead. */
-  focusNext(by: 1 | -1, openId: string): void;
-  focusRow(id: string): void;
-};
+import { findFocusedLead, focusRow } from './row-focus.ts';
 
 type LeadListProps = {
-  handle: RefObject<ListHandle | null>;
   route: Route;
   list: ListedLeads;
   onMark: ReturnType<typeof useChangeState>;
 };
 
 /** Newest first. Of thousands of rows the browser draws only those near the viewport. */
-export function LeadList({ handle, route, list, onMark }: LeadListProps) {
+export function LeadList({ route, list, onMark }: LeadListProps) {
   const { leads, total, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const remember = useNextFocus(leads);
   useSteadyScroll(scroller, leads);
-
-  useImperativeHandle(handle, () => ({
-    findFocused: findFocusedLead,
-    focusRow,
-    focusNext(by, openId) {
-      const from = findFocusedLead() ?? openId;
-      const index = leads.findIndex((lead) => lead.id === from);
-      focusRow(leads[Math.min(Math.max(0, index + by), leads.length - 1)]?.id);
-    },
-  }));
 
   useEffect(() => {
     if (!hasMore || !end.current) return;
@@ -55,11 +37,12 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   return (
     <div
       ref={scroller}
-      className="lead-list relative overflow-x-hidden overflow-y-auto overscroll-contain [--margin:7rem] [--row-height:4.5rem] [overflow-anchor:none] max-[56rem]:[--margin:5.75rem] max-[56rem]:[--row-height:5.75rem]"
+      className="lead-list relative overflow-x-hidden overflow-y-auto overscroll-contain [--margin:7rem] [--row-height:4.5rem] [overflow-anchor:none] max-[56rem]:[--margin:5.75rem] max-[56rem]:[--row-height:5.75rem] max-[19rem]:[--margin:4.25rem]"
       aria-busy={isLoading || isOutdated}
     >
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of its links */}
       <ol className={isOutdated ? 'opacity-55' : undefined} onFocus={remember}>
         {leads.map((lead, index) => (
           <LeadRow
@@ -101,14 +84,6 @@ function EmptyList({ filter }: { filter: Filter }) {
       </DeskLink>
     </div>
   );
-}
-
-function findFocusedLead() {
-  return document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset['lead'];
-}
-
-function focusRow(id = '') {
-  document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"] a`)?.focus();
 }
 
 /** When the row with the focus leaves the list, the one that takes its place gets it. */

@@ -5,6 +5,7 @@ import { explainMark } from '#src/domain/lead-marks.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { formatClock, nameDay } from '../data/times.ts';
 import { headline, isolate, marks, readMessage } from '../data/lead-words.ts';
@@ -35,7 +36,7 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
   return (
     // Its time stands in the margin, a line beside it, and on that a dot for its state.
     <li
-      className="row relative flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] [content-visibility:auto] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
+      className="row relative flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] [content-visibility:auto] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)] forced-colors:has-[.row-link[aria-current]]:border-s-6 forced-colors:has-[.row-link[aria-current]]:border-s-[Highlight]"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
@@ -48,15 +49,14 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
         aria-current={isOpen ? 'true' : undefined}
         replaces={replaces}
       >
-        <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
+        <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25 max-[19rem]:pe-2.5 max-[19rem]:whitespace-normal">
           <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{nameDay(lead.created_at)}</span>{' '}
           <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         {/* In the middle by figures: WebKit does not align what is positioned in a grid. */}
-        <span
-          className="state-dot data-[state=read]:bg-page absolute top-[calc(50%-0.375rem)] left-[calc(var(--margin)-0.4375rem)]"
-          data-state={lead.state}
-          aria-hidden="true"
+        <StateDot
+          state={lead.state}
+          className="absolute top-[calc(50%-0.375rem)] left-[calc(var(--margin)-0.4375rem)]"
         />
         {/* A text from right to left begins at its right end, and still stands in line with the others. */}
         <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 ps-4.5 pe-3 leading-[1.4] *:truncate *:text-left max-[56rem]:ps-3.5 max-[56rem]:pe-1">
@@ -67,7 +67,7 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
           >
             {lead.name}
           </span>{' '}
-          <span className="row-tags text-xs text-muted [&>*+*]:before:content-['_·_'] max-[56rem]:[&>*+*]:hidden">
+          <span className="row-tags text-xs text-muted max-[19rem]:hidden [&>*+*]:before:content-['_·_'] max-[56rem]:[&>*+*]:hidden">
             {reason && (
               <span className="text-warning" title={reason}>
                 Check
@@ -84,11 +84,11 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
           </span>
         </span>
       </DeskLink>
-      <span className="row-actions flex items-center max-[56rem]:flex-col max-[56rem]:justify-center">
+      <span className="row-actions with-mouse:absolute with-mouse:inset-y-0 with-mouse:right-1.5 with-mouse:bg-[linear-gradient(90deg,transparent,var(--row-background)_1.5rem)] with-mouse:ps-6 with-mouse:not-focus-within:not-in-[.row:hover]:opacity-0 flex items-center max-[56rem]:flex-col max-[56rem]:justify-center max-[19rem]:hidden print:hidden">
         {quickMarks.map(({ state, picture, key }) => (
           <IconButton
             key={state}
-            className="aria-pressed:text-tide"
+            className="aria-pressed:text-tide forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]"
             aria-pressed={lead.state === state}
             name={`${capitalize(state)}: ${isolate(lead.name)}`}
             title={`${capitalize(state)} (${key})`}

@@ -28,7 +28,11 @@ export function Modal({ title, close, onPress, onClose, children }: ModalProps) 
       </h2>
       {children}
       {close && (
-        <form method="dialog" className="modal-actions" onSubmit={onPress}>
+        <form
+          method="dialog"
+          className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6"
+          onSubmit={onPress}
+        >
           <button className="action action-main">{close}</button>
         </form>
       )}

@@ -7,7 +7,7 @@ import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, isAt, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { isYear, nameField, writeNumber } from '../../content/field-words.ts';
-import { useProblems } from './data/use-problems.ts';
+import { listProblems, useSettled } from './data/use-problems.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';
@@ -28,8 +28,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const { overview, job } = useWords();
   const say = useSay();
   const draft = useEntryDraft(entry);
-  const typed = useProblems(entry, draft.value, overview.groups);
-  const problems = [...typed, ...readJobProblem(entry, job.job)];
+  const typed = useSettled(draft.value);
+  const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */

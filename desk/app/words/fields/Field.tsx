@@ -7,7 +7,7 @@ import { nameField } from '../../../content/field-words.ts';
 import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
-import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -126,9 +126,9 @@ function MapField(props: FieldProps) {
     setAdded('');
   };
   return (
-    <GroupFrame path={path} label={label} help={schema.description ?? ''}>
+    <GroupFrame path={path} label={label} help={schema.description}>
       {entries.map(([name, entry]) => (
-        <div key={name} className="grid justify-items-stretch pt-3" id={`${writeFieldId([...path, name])}-entry`}>
+        <div key={name} className="grid justify-items-stretch pt-3">
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
           <button
             type="button"
@@ -139,22 +139,20 @@ function MapField(props: FieldProps) {
           </button>
         </div>
       ))}
-      <div className="map-add mt-1 flex max-w-[24rem] items-center gap-2">
+      <form
+        className="map-add mt-1 flex max-w-[24rem] items-center gap-2"
+        onSubmit={(event) => (event.preventDefault(), add())}
+      >
         <input
           aria-label={`New name in ${label.toLowerCase()}`}
           placeholder="Name"
           value={added}
           onChange={({ target }) => setAdded(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
         />
-        <Action className="action-small" disabled={!added.trim()} onClick={add}>
+        <button className="action action-small" disabled={!added.trim()}>
           Add
-        </Action>
-      </div>
+        </button>
+      </form>
     </GroupFrame>
   );
 }
@@ -174,7 +172,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
     <GroupFrame
       path={path}
       label={label}
-      help={schema.description ?? ''}
+      help={schema.description}
       className="grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)] [&>:is(legend,p)]:col-span-full"
     >
       <div className="field pt-3">

@@ -3,10 +3,16 @@ import type { FieldPath } from '../../../content-contract.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useFieldState } from './form-context.ts';
 
-type GroupFrameProps = { path: FieldPath; label: string; help: string; className?: string; children: ReactNode };
+type GroupFrameProps = {
+  path: FieldPath;
+  label: string;
+  help?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Fields that belong together, with their name, their help, and what is wrong with all of them. */
-export function GroupFrame({ path, label, help, className = '', children }: GroupFrameProps) {
+export function GroupFrame({ path, label, help = '', className = '', children }: GroupFrameProps) {
   const { id, problem } = useFieldState(path);
   return (
     <fieldset className={`group relative min-w-0 ${className}`} aria-describedby={help ? `${id}-help` : undefined}>

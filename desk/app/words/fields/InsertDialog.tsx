@@ -75,6 +75,12 @@ function nothing(tool: Tool) {
 }
 
 function listChoices(tool: Tool, { rates, promises, pages, pictures, components }: ContentWords): Choice[] {
+  const listPlaces = (places: typeof pages, write: (title: string, path: string, selected: string) => string) =>
+    places.map(({ title, path }) => ({
+      name: title,
+      note: path,
+      write: (selected: string) => write(title, path, selected),
+    }));
   switch (tool) {
     case 'rate':
     case 'promise':
@@ -84,19 +90,11 @@ function listChoices(tool: Tool, { rates, promises, pages, pictures, components 
         write: () => insert,
       }));
     case 'page':
-      return pages.map(({ path, title }) => ({ name: title, note: path, write: () => path }));
+      return listPlaces(pages, (_title, path) => path);
     case 'link':
-      return pages.map(({ path, title }) => ({
-        name: title,
-        note: path,
-        write: (selected) => `[${selected || title}](${path})`,
-      }));
+      return listPlaces(pages, (title, path, selected) => `[${selected || title}](${path})`);
     case 'picture':
-      return pictures.map(({ path, title }) => ({
-        name: title,
-        note: path,
-        write: () => `\n\n![${title}](${path})\n\n`,
-      }));
+      return listPlaces(pictures, (title, path) => `\n\n![${title}](${path})\n\n`);
     case 'component':
       return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));
   }

@@ -126,26 +126,21 @@ function ReadsLine({ path, text }: { path: FieldPath; text: string }) {
   const fromServer = entry.reads.find((read) => text === saved && isAt(read.path, path));
   const parts = fromServer?.parts ?? readText(text, words);
   if (!parts) return null;
-  const marked = parts.map((part, index) => {
-    const key = `${index} ${part.text}`;
-    return part.isFilled ? (
-      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={key}>
-        {part.text}
+  const marked = parts.map(({ text: said, isFilled }, index) =>
+    isFilled ? (
+      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={`${index} ${said}`}>
+        {said}
       </mark>
     ) : (
-      <span key={key}>{part.text}</span>
-    );
-  });
-  if (text.length <= shortText) {
-    return (
-      <p className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
-        <b>Reads:</b> {marked}
-      </p>
-    );
-  }
+      said
+    ),
+  );
   const count = parts.filter(({ isFilled }) => isFilled).length;
   return (
-    <details className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
+    <details
+      className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted"
+      open={text.length <= shortText}
+    >
       <summary className="cursor-pointer">
         Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
       </summary>

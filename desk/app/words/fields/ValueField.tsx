@@ -15,6 +15,7 @@ import { findKind } from '../../../content/schemas.ts';
 import { refreshContent, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Modal } from '../../parts/Modal.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { PhotoUpload } from '../photos/PhotoUpload.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -30,11 +31,11 @@ export function ValueField(props: FieldProps) {
     case 'switch':
       return <SwitchField {...props} />;
     case 'choice':
-      return <ChoiceField {...props} />;
+      return <SelectField {...props} />;
     case 'date':
       return <DateField {...props} />;
     case 'reference':
-      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <ReferenceField {...props} />;
+      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <SelectField {...props} />;
     default:
       return <TextField {...props} />;
   }
@@ -111,15 +112,14 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
   const unset = schema.default ?? false;
   return (
     <div className="field [&>p]:ms-7.5 [&>p]:-mt-1.5">
-      <label className="switch mt-0">
-        <input
-          {...describe(help)}
-          type="checkbox"
-          checked={(value ?? unset) === true}
-          onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
-        />
+      <Switch
+        {...describe(help)}
+        className=""
+        checked={(value ?? unset) === true}
+        onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
+      >
         {label}
-      </label>
+      </Switch>
       <FieldNotes id={id} help={help} problem={problem} />
     </div>
   );
@@ -135,12 +135,6 @@ function DateField(field: FieldProps) {
   );
 }
 
-/** One of the choices that the schema has. */
-function ChoiceField(props: FieldProps) {
-  const options = (props.schema.enum ?? []).map((choice) => ({ id: String(choice), title: nameChoice(choice) }));
-  return <SelectField {...props} options={options} />;
-}
-
 /** The entries that a field can name. */
 function useChoices({ schema }: FieldProps) {
   const { overview } = useWords();
@@ -148,11 +142,6 @@ function useChoices({ schema }: FieldProps) {
   return entries
     .filter(({ state }) => state !== 'deleted')
     .map((entry) => ({ id: readEntryId(entry), title: entry.title, picture: entry.picture }));
-}
-
-/** An entry of another collection, by its title. */
-function ReferenceField(props: FieldProps) {
-  return <SelectField {...props} options={useChoices(props)} />;
 }
 
 /** One of the photos, chosen by its look, or a new one. */
@@ -206,12 +195,12 @@ function PhotoField(field: FieldProps) {
   );
 }
 
-type SelectFieldProps = FieldProps & { options: { id: string; title: string }[] };
-
-/** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
-function SelectField({ options, ...field }: SelectFieldProps) {
+/** An entry of another collection, or a choice of the schema, by the browser’s own list. What is neither stays until another is chosen. */
+function SelectField(field: FieldProps) {
   const { schema, value, isOptional } = field;
   const change = useChange(field);
+  const entries = useChoices(field);
+  const options = schema.enum?.map((choice) => ({ id: String(choice), title: nameChoice(choice) })) ?? entries;
   const chosen = String(value ?? schema.default ?? '');
   const isKnown = options.some(({ id }) => id === chosen);
   return (

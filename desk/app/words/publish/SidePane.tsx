@@ -33,7 +33,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
               Preview, only you can see it. Click a text to change it
             </h3>
             <a
-              className="icon-button"
+              className="icon-button hover:bg-lit grid size-11 shrink-0 place-items-center rounded-full"
               href={`/desk/preview${preview}`}
               target="_blank"
               aria-label="Open the preview alone"
