@@ -54,8 +54,8 @@ function findLabels(places: Place[], words: string, describe: (place: Place) => 
   const stems = words.split(' ').map(cutEnding);
   if (stems.length > mostNamed) return [];
   const has = (text: string) => {
-    const words = ` ${simplify(text).words}`;
-    return stems.every((stem) => words.includes(` ${stem}`));
+    const plain = ` ${simplify(text).words}`;
+    return stems.every((stem) => plain.includes(` ${stem}`));
   };
   const named = places.filter((place) => has(describe(place)));
   const isFirst = ({ entry, label }: Place, index: number) =>

@@ -58,14 +58,8 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
         <Menu
           className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]"
           look="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end"
-          summary={
-            <>
-              <span className="sr-only">Signed in as </span>
-              <span className="overflow-hidden text-ellipsis whitespace-nowrap after:content-['_▾']">
-                {session?.email ?? 'Account'}
-              </span>
-            </>
-          }
+          name={`Signed in as ${session?.email ?? '…'}`}
+          summary={<span className="truncate after:content-['_▾']">{session?.email ?? 'Account'}</span>}
           panel="account-menu right-0"
         >
           <p className="text-muted">{session?.email}</p>

@@ -9,7 +9,7 @@ import { Screen } from './Screen.tsx';
 
 /** On a phone, one below the other. */
 const stacked =
-  'max-[40rem]:[&_:is(th,td)]:border-0 max-[40rem]:[&_:is(th,td)]:p-0 max-[40rem]:[&_thead]:sr-only max-[40rem]:[&_tr]:grid max-[40rem]:[&_tr]:border-b max-[40rem]:[&_tr]:border-line max-[40rem]:[&_tr]:py-2.5';
+  'max-[40rem]:[&_tbody_th]:text-xs max-[40rem]:[&_tbody_th]:text-muted max-[40rem]:[&_:is(th,td)]:border-0 max-[40rem]:[&_:is(th,td)]:p-0 max-[40rem]:[&_thead]:sr-only max-[40rem]:[&_tr]:grid max-[40rem]:[&_tr]:border-b max-[40rem]:[&_tr]:border-line max-[40rem]:[&_tr]:py-2.5';
 
 /** Who signed in, exported, deleted or changed something, and when. */
 export function LogScreen() {

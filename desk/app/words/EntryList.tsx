@@ -193,7 +193,7 @@ function sayOrigin(text: string, isMade: boolean) {
 
 function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
   return (
-    <DeskLink className={`${row} grid gap-0`} href={writeWordsUrl(toFieldPlace(field))}>
+    <DeskLink className={`${row} grid gap-y-0`} href={writeWordsUrl(toFieldPlace(field))}>
       <span>{field.group === field.title ? field.title : `${field.group}: ${field.title}`}</span>
       <span className="text-xs text-muted">
         {field.label}: {excerpt}

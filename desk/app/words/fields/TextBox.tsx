@@ -128,7 +128,8 @@ function ReadsLine({ path, text }: { path: FieldPath; text: string }) {
   if (!parts) return null;
   const marked = parts.map(({ text: said, isFilled }, index) =>
     isFilled ? (
-      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={`${index} ${said}`}>
+      // oxlint-disable-next-line react/no-array-index-key -- a text may name the same rate twice
+      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={index}>
         {said}
       </mark>
     ) : (

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide';
 import { type DragEvent, useState } from 'react';
-import { photosFile, type ContentEntry } from '../../../content-contract.ts';
+import { readEntryId } from '#src/content/content-files.ts';
+import type { ContentEntry } from '../../../content-contract.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { useWords } from '../data/content-queries.ts';
 import { findFileProblem, namePhoto, photoTypes, uploadPhoto } from './upload-photo.ts';
@@ -26,11 +27,8 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
   const problem = file && findFileProblem(file);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (photo: File) => {
-      const known = overview.groups.flatMap(({ entries }) => entries).filter((entry) => entry.file === photosFile);
-      const key = namePhoto(
-        photo.name,
-        known.map((entry) => entry.key ?? ''),
-      );
+      const photos = overview.groups.find(({ collection }) => collection === 'photos')?.entries ?? [];
+      const key = namePhoto(photo.name, photos.map(readEntryId));
       return uploadPhoto({ file: photo, key, alt: alt.trim(), onProgress: setShare });
     },
     onSuccess: onAdded,
