@@ -77,8 +77,8 @@ export type ContentEntry = ContentLink & {
 export type SaveEntry = EntryName & { version: number; edits: Edit[]; body?: string };
 export type Changed = { problem: string; theirs: ContentEntry };
 
-/** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many; it begins as a copy of `like`. */
-export type NewEntry = { collection: string; key: string; like?: string | undefined };
+/** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many; it begins as a copy of `like`, with this title. */
+export type NewEntry = { collection: string; key: string; like?: string | undefined; title?: string | undefined };
 
 /** POST /desk/api/content/rename: 200 with the entry under its new name. Links and references follow, a redirect is added. */
 export type RenameEntry = EntryName & { newKey: string };
@@ -94,8 +94,9 @@ export type FoundField = ContentLink & { group: string; path: FieldPath; label: 
 
 /** GET /desk/api/content/find?q=: where these words are, the first twenty. */
 export type FoundWords = {
-  fields: (FoundField & { excerpt: string })[];
-  /** Where no field says them: the lines of pages that do. What is made of nothing is fixed by the design. */
+  /** `isWhole`: it says nothing else. */
+  fields: (FoundField & { excerpt: string; isWhole: boolean })[];
+  /** Where no field says them, or several do together: the lines of pages. What is made of nothing is fixed by the design. */
   shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
 };
 

@@ -188,7 +188,7 @@ export const schemas = {
       name: text(1, 60),
       details: text(100, 600, 'The concrete deliverable, with quantities'),
       service: entryOf('services').describe('Service the item belongs to'),
-      rate: text(1, 60, 'Price list and tier, such as seo/Basic, if it is not the lowest tier').optional(),
+      rate: text(1, 60, 'Price list and level, such as seo/Basic, if it is not the lowest').optional(),
     }),
     painPoints: groups(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
     faq: list(2, 2, question),
@@ -373,7 +373,7 @@ export const schemas = {
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
     photo: photo.describe('For search engines; the page shows the picture of its figure'),
-    figure: group('Without it, the picture shows the tiers of its price list or of its first service', {
+    figure: group('Without it, the picture shows the levels of its price list or of its first service', {
       says: text(1, 60, 'The one figure it is about, large on its card'),
       about: text(1, 60, 'What that is, as it follows the figure'),
       towers: z
@@ -387,8 +387,8 @@ export const schemas = {
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
-    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with tier two', {
-      tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The tier of each price list, e.g. seo: Basic'),
+    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with the second level', {
+      tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
       counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
       spend: z.int().optional().describe('Ad spend a month, in pesos'),
     }).optional(),

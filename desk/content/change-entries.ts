@@ -51,6 +51,7 @@ export function addEntry(
   collection: string,
   id: string,
   like?: string,
+  title?: string,
 ): { name: EntryName; text: string } {
   const group = groupOf(collection);
   if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
@@ -58,7 +59,10 @@ export function addEntry(
   const name = nameEntry(group, id);
   const { [collection]: schema = {} } = schemas;
   const copied = like === undefined ? undefined : findById(files, collection, like);
-  const start = copied?.value ?? makeEmpty(schema);
+  const empty = makeEmpty(schema);
+  // What a holiday is called is no part of its address, which is its day.
+  const isNamed = title !== undefined && collection !== 'holidays' && isFields(empty) && group.titleField in empty;
+  const start = copied?.value ?? (isNamed ? { ...empty, [group.titleField]: title } : empty);
   const value = schema.required?.includes('order') ? putLast(files, collection, start) : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);

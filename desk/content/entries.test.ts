@@ -102,6 +102,7 @@ test('a new entry has what its schema asks for, and comes last', () => {
   });
   expect(addEntry(content, 'photos', 'office').text).toBe(`${files['src/content/photos.yaml']}office:\n  url: ""\n`);
   expect(addEntry(content, 'articles', 'new-one').text).toContain('<ShortAnswer>');
+  expect(addEntry(content, 'services', 'ads', undefined, 'Ads on TV').text).toContain('name: Ads on TV\n');
   expect(() => addEntry(content, 'photos', 'desk')).toThrow('already one called “desk”');
   // `/contact?about=seo` could mean either.
   expect(() => addEntry(content, 'industries', 'seo')).toThrow('already one called “seo”');

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   countRoom,
+  isAddress,
   isPesos,
   isYear,
   nameField,
   nameOne,
   readNumber,
   readText,
+  sayRules,
   writeNumber,
   writeSlug,
 } from './field-words.ts';
@@ -18,6 +20,7 @@ test.each([
   ['first-look', 'First look'],
   ['q', 'Question'],
   ['secNumber', 'SEC number'],
+  ['certs', 'Certificates'],
   ['constructor', 'Constructor'],
   [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {
@@ -48,6 +51,27 @@ test('what is left is said near the limits only', () => {
   expect(countRoom('x'.repeat(63), { maxLength: 60 })).toBe('3 characters too many');
   expect(countRoom('x'.repeat(100), { minLength: 110, maxLength: 165 })).toBe('10 characters to go');
   expect(countRoom('', { minLength: 110 })).toBe('');
+});
+
+test('the rules of a text are said before it breaks them, once', () => {
+  expect(sayRules({ type: 'string', minLength: 40, maxLength: 220 })).toBe('40–220 characters');
+  const question = {
+    type: 'string',
+    minLength: 10,
+    maxLength: 140,
+    pattern: '.*\\?$',
+    description: 'As asked',
+  } as const;
+  expect(sayRules(question)).toBe('As asked. 10–140 characters, with a question mark at its end');
+  const description = 'For search results: 110–165 characters, different on every page';
+  expect(sayRules({ type: 'string', minLength: 110, maxLength: 165, description })).toBe(description);
+  expect(sayRules({ type: 'string', minLength: 1, maxLength: 60 })).toBe('');
+});
+
+test('nothing is inserted into addresses', () => {
+  expect(isAddress('url', {})).toBe(true);
+  expect(isAddress('source', { format: 'uri' })).toBe(true);
+  expect(isAddress('text', {})).toBe(false);
 });
 
 test('amounts of money are known by their group or their description', () => {

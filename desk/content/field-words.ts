@@ -1,4 +1,4 @@
-import { foldText } from '#src/domain/words.ts';
+import { capitalize, foldText } from '#src/domain/words.ts';
 import type { ContentWords, JsonSchema } from '../content-contract.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
@@ -23,6 +23,15 @@ const shortNames: Record<string, string> = {
   navTitle: 'Name in menus',
   pageTitle: 'Title in search results',
   metaDescription: 'Description in search results',
+  shareTitle: 'Headline when shared',
+  inSitemap: 'Search engines may list it',
+  slogan: 'Headline of the home page',
+  topic: 'First line of the headline',
+  auditLabel: 'Button of the free audit',
+  path: 'Page',
+  kind: 'What it is',
+  tiers: 'Levels',
+  certs: 'Certificates',
   sample: 'Example',
   ledBy: 'The page begins with',
   onHome: 'On the home page',
@@ -71,6 +80,21 @@ export function matchesSearch(text: string, search: string) {
   return foldText(search)
     .split(/\s+/)
     .every((word) => plain.includes(word));
+}
+
+/** What a text must be, before it is not: its fewest characters and its end. What is said already is not said twice. */
+export function sayRules({ type, minLength = 0, maxLength, pattern, description = '' }: JsonSchema): string {
+  const length = `${minLength}${maxLength === undefined ? ' or more' : `–${maxLength}`} characters`;
+  const rules = [
+    type === 'string' && minLength > 1 && !description.includes(length) && length,
+    pattern === '.*\\?$' && 'with a question mark at its end',
+  ].filter(Boolean);
+  return [description, capitalize(rules.join(', '))].filter(Boolean).join('. ');
+}
+
+/** Whether a text leads somewhere: nothing is inserted into it. */
+export function isAddress(name: string | number | undefined, { format }: JsonSchema) {
+  return ['url', 'path', 'email'].includes(String(name)) || format === 'uri' || format === 'email';
 }
 
 const nearChars = 30;

@@ -9,7 +9,9 @@ const fewestChars = 3;
 
 /** What pages show although no field says it: put together by the code, or written in it. */
 export function findShown(context: Context, places: Place[], wanted: string): FoundWords['shown'] {
-  const lines = Object.entries(context.content.shown ?? {}).filter(([line]) => simplify(line).letters.includes(wanted));
+  const found = Object.entries(context.content.shown ?? {}).filter(([line]) => simplify(line).letters.includes(wanted));
+  // What is nothing but these words comes first.
+  const lines = found.toSorted(([a], [b]) => a.length - b.length);
   const titles = new Map(context.entries.map(({ page, title }) => [page, title]));
   return lines.slice(0, mostShown).map(([text, paths]) => ({
     text,
@@ -30,7 +32,8 @@ function findParts(context: Context, line: string, paths: string[], places: Plac
     parts.push({ ...describePlace(place), says: place.text });
     if (parts.length === mostParts) break;
   }
-  return parts;
+  const whole = simplify(line).words;
+  return parts.toSorted((a, b) => whole.indexOf(simplify(a.says).words) - whole.indexOf(simplify(b.says).words));
 
   function listCandidates(text: string, all: Place[]) {
     const inside = all.flatMap((place) => {

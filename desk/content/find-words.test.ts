@@ -8,8 +8,7 @@ const context = openContext({
   files: {
     'src/content/pricing.yaml': JSON.stringify(samplePriceBook),
     'src/content/site.json': JSON.stringify(site),
-    'src/content/pages.yaml':
-      'home: { path: /, shareTitle: Seen from the bay }\nservices: { path: /services, shareTitle: X }\n',
+    'src/content/pages.yaml': `home: { path: /, shareTitle: "${site.slogan.start} ${site.slogan.end}" }\nservices: { path: /services, shareTitle: X }\n`,
     'src/content/team.yaml':
       'ana:\n  name: Ana Reyes\n  bio: She has run searches for cafés in Quezon City since 2018, and writes every report herself.\n',
     'src/content/values.yaml':
@@ -17,7 +16,11 @@ const context = openContext({
   },
   schemas: {},
   photos: [],
-  shown: { 'SEO retainers from ₱15,000': ['/'], 'Chat with us': ['*'] },
+  shown: {
+    'SEO retainers from ₱15,000': ['/'],
+    [`${site.slogan.start} ${site.slogan.end}`]: ['/'],
+    'Chat with us': ['*'],
+  },
 });
 const find = (query: string) => findWords(context, query).fields;
 
@@ -37,15 +40,27 @@ test('a text is found as visitors read it, with its rates filled in', () => {
 });
 
 test('an amount leads to its rate first', () => {
-  expect(find('₱15,000')[0]).toMatchObject({ title: 'SEO retainers', label: 'Basic, amount, from' });
+  for (const typed of ['₱15,000', '15,000', '15000'])
+    expect(find(typed)[0]).toMatchObject({ title: 'SEO retainers', label: 'Basic, amount, from', isWhole: true });
 });
 
 test('fields are found by what the form calls them, in other forms of the words', () => {
   expect(find('opening hours').map(({ label }) => label)).toContain('Hours, opens');
 });
 
-test('pages are called as visitors call them', () => {
-  expect(find('seen from the bay')[0]).toMatchObject({ title: 'Home' });
+test('a headline leads to the two fields that it is made of, before the page that quotes it', () => {
+  const { shown, fields } = findWords(context, `${site.slogan.start} ${site.slogan.end}`);
+  expect(shown.flatMap(({ madeOf }) => madeOf.map(({ label }) => label))).toEqual([
+    'Headline of the home page, start',
+    'Headline of the home page, end',
+  ]);
+  expect(fields).toMatchObject([{ title: 'Home', label: 'Headline when shared', isWhole: true }]);
+  expect(find('headline')[0]?.label).toBe('Headline of the home page, start');
+});
+
+test('the words of a button lead to its field; years are written as years', () => {
+  expect(find(site.auditLabel)[0]).toMatchObject({ label: 'Button of the free audit', isWhole: true });
+  expect(find(String(site.foundedYear))[0]).toMatchObject({ label: 'Founded year', excerpt: `${site.foundedYear}` });
 });
 
 test('what pages put together is explained, and what is fixed is called so', () => {

@@ -8,35 +8,56 @@ const fewestChars = 3;
 const mostChars = 100;
 const mostFound = 20;
 const mostOfGroup = 3;
+const mostCalledSo = 3;
 const around = 40;
 
-/** First what says nothing but these words, then longer texts with them, then fields that are called so. */
+/**
+ * First what says nothing but these words, then fields that are called so, then longer texts with them: those in which
+ * the words begin a word before those in which they only end one.
+ */
 export function findWords(context: Context, query: string): FoundWords {
-  const wanted = simplify(query).letters.slice(0, mostChars);
+  const { words, letters } = simplify(query);
+  const wanted = letters.slice(0, mostChars);
   if (wanted.length < fewestChars) return { fields: [], shown: [] };
   const places = context.entries.flatMap((entry) => listPlaces(entry, context));
   const found = places.filter(({ text }) => simplify(text).letters.includes(wanted));
   const isWhole = ({ text }: Place) => simplify(text).letters === wanted;
-  const texts = [...found.filter(isWhole), ...found.filter((place) => !isWhole(place))];
-  const labels = texts.length < mostFound ? findLabels(places, query) : [];
-  const fields = [...new Set([...texts, ...labels])].slice(0, mostFound);
+  const isSaid = ({ text }: Place) => ` ${simplify(text).words}`.includes(` ${words}`) || letters.length > mostChars;
+  const fields = [
+    ...found.filter(isWhole),
+    ...findLabels(places, words, ({ label }) => label).slice(0, mostCalledSo),
+    ...found.filter(isSaid),
+    ...found,
+    ...findLabels(places, words, ({ entry, label, help }) => `${entry.group.title} ${label} ${help}`),
+  ];
+  const others = places.filter((place) => !isWhole(place));
   return {
-    fields: fields.map((place) => ({ ...describePlace(place), excerpt: cutExcerpt(place.text, wanted) })),
-    shown: texts.length > 0 ? [] : findShown(context, places, wanted),
+    fields: [...new Set(fields)].slice(0, mostFound).map((place) => ({
+      ...describePlace(place),
+      excerpt: cutExcerpt(place.text, wanted),
+      isWhole: isWhole(place),
+    })),
+    // A headline of two fields is also quoted by others, in which a change of it would not be seen.
+    shown: findShown(context, others, wanted).filter((line) => !found.some(isSaid) || isMadeOfAll(line, wanted)),
   };
+}
+
+/** Whether fields say all of a line. */
+function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
+  return madeOf.reduce((rest, { says }) => rest.replace(simplify(says).letters, ''), wanted) === '';
 }
 
 const mostNamed = 4;
 
 /** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, opens”. */
-function findLabels(places: Place[], query: string) {
-  const stems = simplify(query).words.split(' ').map(cutEnding);
+function findLabels(places: Place[], words: string, describe: (place: Place) => string) {
+  const stems = words.split(' ').map(cutEnding);
   if (stems.length > mostNamed) return [];
   const has = (text: string) => {
-    const words = ` ${simplify(text).words}`;
-    return stems.every((stem) => words.includes(` ${stem}`));
+    const plain = ` ${simplify(text).words}`;
+    return stems.every((stem) => plain.includes(` ${stem}`));
   };
-  const named = places.filter(({ entry, label, help }) => has(`${entry.group.title} ${label} ${help}`));
+  const named = places.filter((place) => has(describe(place)));
   const isFirst = ({ entry, label }: Place, index: number) =>
     named.findIndex((other) => other.entry === entry && other.label === label) === index;
   const count = new Map<string, number>();

@@ -3,9 +3,8 @@ import { isFields } from '#src/content/change-json.ts';
 import type { Context } from '#src/content/check-content.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
-import { formatNumber } from '#src/domain/money/prices.ts';
 import { foldText } from '#src/domain/words.ts';
-import { nameField } from './field-words.ts';
+import { isYear, nameField, writeNumber } from './field-words.ts';
 import { findVariant, listVariants, titleItem } from './schemas.ts';
 import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
 
@@ -64,7 +63,8 @@ function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''):
   const isName = schema.reference !== undefined || (schema.enum && !/^[A-Z]/.test(String(value)));
   if (isName || schema.const !== undefined) return [];
   if (typeof value === 'string') return [{ path, label, help, text: value }];
-  return typeof value === 'number' ? [{ path, label, help, text: formatNumber(value) }] : [];
+  if (typeof value !== 'number') return [];
+  return [{ path, label, help, text: writeNumber(value, isYear(path.at(-1), schema)) }];
 }
 
 type Plain = {

@@ -65,7 +65,9 @@ export function nameVariant(variant: JsonSchema): string {
   const fixed = Object.values(variant.properties ?? {}).find(({ const: only }) => only !== undefined);
   if (fixed) return String(fixed.const);
   if (variant.const !== undefined) return String(variant.const);
-  if (variant.type === 'object') return (variant.required ?? Object.keys(variant.properties ?? {})).join(', ');
+  const names = variant.required ?? Object.keys(variant.properties ?? {});
+  // What every variant has tells nothing.
+  if (variant.type === 'object') return names.filter((name) => name !== 'label').join(', ');
   return variant.type === 'array' ? 'several' : variant.type === 'string' ? 'one text' : (variant.type ?? 'other');
 }
 

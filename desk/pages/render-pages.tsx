@@ -35,7 +35,7 @@ function ApplicationPage({ script }: { script: string }) {
       <script type="module" src={script} />
       <div id="desk">
         {/* Inside, because the application's element is as high as the window. */}
-        <noscript>
+        <noscript className="block p-8">
           <p>The desk needs JavaScript. Without it, read inquiries with “{slots.command} list”.</p>
         </noscript>
       </div>

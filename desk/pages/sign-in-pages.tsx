@@ -83,7 +83,10 @@ export function listSignInPages(canMail: boolean): Pages {
     'needs-site-url': () => (
       <Page title="The desk needs https">
         <p>Over plain http others on the way could read what visitors wrote.</p>
-        <p>Set SITE_URL to the site’s https URL, or open the desk on the server itself: http://localhost.</p>
+        <p>
+          Whoever looks after the server sets the site’s https address (SITE_URL), or opens the desk there:
+          http://localhost.
+        </p>
       </Page>
     ),
     failed: ({ title, text }) => (

@@ -46,7 +46,7 @@ export function listSetupWarnings(record: BuildRecord, env: Env) {
     ),
     ...warnIf(
       env.DESK && !env.SMTP_URL,
-      `the desk cannot mail links without SMTP_URL: \`${env.LEADS_COMMAND} sign-in\` prints one`,
+      `no mail server is set up, so the desk cannot mail links to sign in: \`${env.LEADS_COMMAND} sign-in\` prints one`,
     ),
     ...warnIf(
       env.DESK && !isHttps,

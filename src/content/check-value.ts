@@ -106,7 +106,8 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
   const { type, minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema;
   if (typeof value !== 'number') return ['Write a number.'];
   if (type === 'integer' && !Number.isInteger(value)) return ['Write a whole number.'];
-  if (value < minimum) return [`At least ${number(minimum)}.`];
+  // Such as a year, which has no comma.
+  if (value < minimum) return [`At least ${minimum >= 1900 && minimum < 2100 ? minimum : number(minimum)}.`];
   if (value > maximum) return [`At most ${number(maximum)}.`];
   return value > exclusiveMinimum ? [] : [`More than ${number(exclusiveMinimum)}.`];
 }

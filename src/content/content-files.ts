@@ -63,7 +63,7 @@ export const contentGroups: ContentGroup[] = [
   listed('Photos', 'photos', 'photos.yaml', 'alt'),
   listed('Facts that pages quote', 'facts', 'facts.yaml', 'about', { canRename: false }),
   listed('Sources of articles and facts', 'sources', 'sources.yaml', 'title'),
-  listed('Titles of pages', 'pages', 'pages.yaml', 'shareTitle', fixed),
+  listed('Pages: headlines and search results', 'pages', 'pages.yaml', 'shareTitle', fixed),
   listed('Services: problems of owners', 'painPoints', 'pain-points.yaml', 'title', { shownOn: ['/services'] }),
   listed('Home: why us', 'benefits', 'benefits.yaml', 'title', onHome),
   listed('Home: how we work', 'processSteps', 'process-steps.yaml', 'title', onHome),

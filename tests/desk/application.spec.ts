@@ -163,7 +163,7 @@ test(
 
 test('a warning shows what to type as code, without the backticks of the log', long, async ({ page }) => {
   await openDesk(page, '?screen=health');
-  const warning = page.getByRole('list', { name: 'Warnings' }).getByText('SMTP_URL');
+  const warning = page.getByRole('list', { name: 'Warnings' }).getByText('No mail server is set up');
   await expect(warning.locator('code')).toHaveText('npm run leads -- sign-in');
   await expect(warning).not.toContainText('`');
 });

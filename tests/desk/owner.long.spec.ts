@@ -127,7 +127,7 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]
-        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         .filter((target) => {
           const { width, height } = target.getBoundingClientRect();
           return Math.min(width, height) < 43.5;

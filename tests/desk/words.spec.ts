@@ -100,11 +100,11 @@ test('signed out in the middle of a sentence, it is there after signing in', lon
 
 test('items of a list are added, moved and removed by buttons, and a removal is undone', long, async ({ page }) => {
   await desk.open(page, writeQuery('team.yaml', 'ines-villareal'));
-  const list = page.getByRole('group', { name: 'Certs' });
+  const list = page.getByRole('group', { name: 'Certificates' });
   const items = list.getByRole('textbox');
   await expect(items.first()).toBeVisible();
   const count = await items.count();
-  await list.getByRole('button', { name: 'Add a cert' }).click();
+  await list.getByRole('button', { name: 'Add a certificate' }).click();
   await expect(items).toHaveCount(count + 1);
   await expect(items.last()).toBeFocused();
   await page.keyboard.type('TikTok Media Buying');
@@ -126,9 +126,10 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await page.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
   await expect(page.locator('.problem-list')).toContainText('missing or wrong');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('What a launch costs!');
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs, deleted');
+  await expect(page.getByRole('dialog')).toContainText('What a launch costs!, deleted');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByText('This is not there any more.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState } from '../../contract.ts';
+import type { Deleted, DeskLead, LeadDetail, LeadState } from '../../contract.ts';
 import { callApi, Refusal } from './call-api.ts';
-import { type Filter, noFilter, showsState } from './filter.ts';
-import { type LeadPages, listLoaded, moveCount, putInList, removeLeads } from './lead-pages.ts';
-import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
+import { type Filter, showsState } from './filter.ts';
+import { type LeadPages, listLoaded, putInList } from './lead-pages.ts';
+import { leadQuery, stateChange } from './lead-queries.ts';
 import { useSay } from './notices.ts';
 import { describeChange, isolate, nameMark } from './lead-words.ts';
 
@@ -46,8 +46,7 @@ export function useChangeState() {
       const current = error instanceof Refusal && error.status === 409 ? (error.body as DeskLead) : undefined;
       const shown = findCached(client, lead.id) ?? { ...before, state };
       // Not if a later change of the same lead is shown by now.
-      if (current || shown.state === state)
-        putLead(client, current ?? { ...shown, state: before.state }, lists, true, shown.state);
+      if (current || shown.state === state) putLead(client, current ?? { ...shown, state: before.state }, lists, true);
       if (quiet) return;
       const text = current ? `${describeChange(current)} Your change was not made.` : `Not changed. ${error.message}`;
       say({ text, isProblem: true });
@@ -80,21 +79,11 @@ function findLists(client: QueryClient, id: string): QueryKey[] {
   return lists.filter(([, list]) => listLoaded(list).some((lead) => lead.id === id)).map(([key]) => key);
 }
 
-/** Shows a lead as it is now, in these lists and in its panel, and counts it. */
-function putLead(
-  client: QueryClient,
-  lead: DeskLead,
-  lists: QueryKey[],
-  staysInList: boolean,
-  from = findCached(client, lead.id)?.state ?? lead.state,
-) {
-  client.setQueryData<LeadList>(
-    newestKey(noFilter),
-    (newest) => newest && { ...newest, counts: moveCount(newest.counts, from, lead.state) },
-  );
+/** Shows a lead as it is now, in these lists and in its panel. The server counts it. */
+function putLead(client: QueryClient, lead: DeskLead, lists: QueryKey[], staysInList: boolean) {
   for (const key of lists) {
     const isShown = staysInList || showsState(key[1] as Filter, lead.state);
-    client.setQueryData<LeadPages>(key, (list) => list && putInList(list, lead, from, isShown));
+    client.setQueryData<LeadPages>(key, (list) => list && putInList(list, lead, isShown));
   }
   client.setQueryData<LeadDetail>(leadQuery(lead.id).queryKey, (detail) => detail && { ...detail, lead });
 }
@@ -105,14 +94,11 @@ export function useDeleteLead(lead: DeskLead, onDone: () => void) {
   const say = useSay();
   return async (all: boolean) => {
     const { deleted } = await callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' });
-    const email = lead.email.toLowerCase();
-    const isGone = (other: DeskLead) => (all ? other.email.toLowerCase() === email : other.id === lead.id);
-    for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
-      if (list) client.setQueryData<LeadPages>(key, removeLeads(list, isGone));
-    }
     onDone();
     client.removeQueries({ queryKey: ['lead'] });
+    // First the page that the list begins with.
     void client.invalidateQueries({ queryKey: ['newest'] });
+    void client.invalidateQueries({ queryKey: ['leads'] });
     say({ text: deleted === 1 ? '1 inquiry deleted.' : `${deleted} inquiries deleted.` });
   };
 }

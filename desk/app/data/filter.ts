@@ -20,18 +20,21 @@ export const noFilter: Filter = { state: '', q: '', form: '', page: '', source: 
 const filterNames = Object.keys(noFilter) as (keyof Filter)[];
 const maxLength = 200;
 
+const isDay = (text: string) => startOfDay(text) !== undefined;
+const known: Partial<Record<keyof Filter, (text: string) => boolean>> = {
+  state: (text) => leadStates.some((state) => state === text),
+  form: (text) => formKinds.some((form) => form === text),
+  from: isDay,
+  to: isDay,
+};
+
 /** A URL may have been typed or shortened by anybody: what is no filter is left out. */
 export function readFilter(query: URLSearchParams): Filter {
-  const read = (name: keyof Filter) => (query.get(name) ?? '').slice(0, maxLength);
-  return {
-    state: pickFrom(leadStates, read('state')),
-    q: read('q'),
-    form: pickFrom(formKinds, read('form')),
-    page: read('page'),
-    source: read('source'),
-    from: startOfDay(read('from')) ? read('from') : '',
-    to: startOfDay(read('to')) ? read('to') : '',
-  };
+  const texts = filterNames.map((name) => {
+    const text = (query.get(name) ?? '').slice(0, maxLength);
+    return [name, known[name]?.(text) === false ? '' : text];
+  });
+  return Object.fromEntries(texts) as Filter;
 }
 
 /** Always in the same order, so that equal filters have equal URLs. */
@@ -49,8 +52,4 @@ export function listPanelFilters(filter: Filter) {
 /** Whether a lead that was changed still belongs in the list. */
 export function showsState(filter: Filter, state: LeadState) {
   return filter.state ? filter.state === state : state !== 'spam';
-}
-
-function pickFrom<Value extends string>(known: readonly Value[], text: string): Value | '' {
-  return known.find((value) => value === text) ?? '';
 }

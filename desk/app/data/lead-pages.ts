@@ -1,4 +1,4 @@
-import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
+import type { DeskLead, LeadList } from '../../contract.ts';
 
 /** What TanStack Query stores of a list: its pages, one or more, and the cursor that each was asked with. */
 export type LeadPages = { pages: LeadList[]; pageParams: (string | null)[] };
@@ -38,24 +38,9 @@ function toPages(leads: DeskLead[], next: string | null, counts: LeadList['count
   return { pages: [{ leads, next, counts }], pageParams: [null] };
 }
 
-/** The list with one lead as it is now, in its place if it is shown. `from` is the state that it was counted in. */
-export function putInList(list: LeadPages, lead: DeskLead, from: LeadState, isShown: boolean): LeadPages {
+/** The list with one lead as it is now, in its place if it is shown. */
+export function putInList(list: LeadPages, lead: DeskLead, isShown: boolean): LeadPages {
   const others = listLoaded(list).filter(({ id }) => id !== lead.id);
   const leads = isShown ? [...others, lead].toSorted(comparePlaces) : others;
-  return toPages(leads, list.pages.at(-1)!.next, moveCount(list.pages[0]!.counts, from, lead.state));
-}
-
-export function removeLeads(list: LeadPages, isGone: (lead: DeskLead) => boolean): LeadPages {
-  const counts = { ...list.pages[0]!.counts };
-  for (const { state } of listLoaded(list).filter(isGone)) counts[state] = Math.max(0, counts[state] - 1);
-  return toPages(
-    listLoaded(list).filter((lead) => !isGone(lead)),
-    list.pages.at(-1)!.next,
-    counts,
-  );
-}
-
-export function moveCount(counts: LeadList['counts'], from: LeadState, to: LeadState): LeadList['counts'] {
-  if (from === to) return counts;
-  return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 };
+  return toPages(leads, list.pages.at(-1)!.next, list.pages[0]!.counts);
 }

@@ -28,7 +28,7 @@ export const sessionQuery = queryOptions({
 export const stateChange = ['change-state'];
 
 export const listKey = (filter: Filter) => ['leads', normalize(filter)] as const;
-export const newestKey = (filter: Filter) => ['newest', normalize(filter)] as const;
+const newestKey = (filter: Filter) => ['newest', normalize(filter)] as const;
 
 /** Spaces at the end of a search do not make it another one. */
 function normalize(filter: Filter): Filter {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useState } from 'react';
 
 export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
@@ -7,6 +8,13 @@ export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 export function useSay() {
   return useContext(NoticeContext);
+}
+
+/** Does something, or says that it failed and why. */
+export function useAct<Given = void>(failure: string, act: (given: Given) => Promise<unknown>) {
+  const say = useSay();
+  const onError = (error: Error) => say({ text: `${failure} ${error.message}`, isProblem: true });
+  return useMutation({ mutationFn: act, onError });
 }
 
 /** What is said replaces what was; what happened by itself waits while something can be undone. */

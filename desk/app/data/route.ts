@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { EntryName } from '../../content-contract.ts';
 import { type Filter, noFilter, readFilter, writeFilter } from './filter.ts';
 
 /** In the order of the menu. */
@@ -97,10 +96,6 @@ export function closeLead(route: Route) {
 /** Of everything that can be changed. */
 export function openList() {
   goBackTo(writeRoute({ screen: 'words' }));
-}
-
-export function openEntry(entry: EntryName) {
-  goTo(writeWordsUrl(entry));
 }
 
 /** The screen, filter and lead of the URL. */

@@ -17,7 +17,7 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
       () => say({ text: 'The browser did not allow to copy the address.', isProblem: true }),
     );
   return (
-    <div className="answer-links my-5 flex flex-wrap gap-2" role="group" aria-label="Answer">
+    <div className="answer-links my-5 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Answer">
       <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
         <DeskIcon picture={Reply} /> Reply
       </a>

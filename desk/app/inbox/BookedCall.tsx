@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   describeForVisitor,
@@ -12,7 +12,7 @@ import { callApi, saveFile } from '../data/call-api.ts';
 import { showLead } from '../data/change-leads.ts';
 import { readStored, store } from '../data/kept-texts.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
-import { useSay } from '../data/notices.ts';
+import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -28,17 +28,13 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const [change, setChange] = useState<Change | undefined>(() => readChange(lead.id));
   const { data } = useQuery({ ...callsQuery, enabled: call !== null });
   const [isAsked, setIsAsked] = useState(false);
-  const say = useSay();
   const changeCall = useChangeCall(lead, (startsAt) => {
     setChosen('');
     const made = { before: call!, startsAt };
     store(nameChange(lead.id), JSON.stringify(made));
     setChange(made);
   });
-  const { mutate: move, isPending } = useMutation({
-    mutationFn: changeCall,
-    onError: (error) => say({ text: `Not changed. ${error.message}`, isProblem: true }),
-  });
+  const { mutate: move, isPending } = useAct('Not changed.', changeCall);
   if (!call && !change && !namesCall(lead)) return null;
   return (
     <section

@@ -4,6 +4,7 @@ import { useDeleteLead } from '../data/change-leads.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Switch } from '../parts/Switch.tsx';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 
@@ -42,16 +43,14 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
         )}
       </p>
       {sameEmail > 0 && (
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={all}
-            onChange={(event) => setAll(event.target.checked)}
-            // In a form it would press the button, and deleting cannot be undone.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
+        <Switch
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+          // In a form it would press the button, and deleting cannot be undone.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        >
           Every inquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
-        </label>
+        </Switch>
       )}
       <p className="mt-3 text-xs text-muted">Backups, exported files and mails that were sent are yours to delete.</p>
     </AskDialog>

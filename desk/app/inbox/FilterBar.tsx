@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, ListFilter, Search, X } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
+import { Download, type IconNode, ListFilter, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
@@ -7,11 +7,13 @@ import { deskLimits } from '../../contract.ts';
 import { downloadFile, saveFile } from '../data/call-api.ts';
 import { type Filter, listPanelFilters, noFilter, writeFilter } from '../data/filter.ts';
 import { figuresQuery } from '../data/lead-queries.ts';
-import { useSay } from '../data/notices.ts';
+import { useAct, useSay } from '../data/notices.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatShortDay } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 
@@ -26,43 +28,32 @@ export function FilterBar({ route, total }: FilterBarProps) {
   const search = useTypedText(filter.q, (q) => apply({ q }));
   const active = listPanelFilters(filter);
   return (
-    <div className="filter-bar grid gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
+    <div className="filter-bar grid gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3 print:hidden">
       {/* The panels hang from this line: a filter that is set must not move them. */}
       <div className="relative -mx-4 flex flex-wrap gap-2 px-4 max-[56rem]:-mx-3 max-[56rem]:px-3">
         <form
           role="search"
-          className="search"
+          className="min-w-0 flex-[1_1_8rem]"
           onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}
         >
-          <DeskIcon picture={Search} />
-          <label htmlFor="search" className="sr-only">
-            Search every field
-          </label>
-          <input
-            id="search"
-            type="search"
-            className="peer"
-            placeholder="Search"
-            maxLength={200}
-            autoComplete="off"
-            {...search}
-          />
-          {/* On a phone there is no keyboard, and no room. */}
-          <kbd
-            className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
-            aria-hidden="true"
-          >
-            /
-          </kbd>
+          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search}>
+            {/* On a phone there is no keyboard, and no room. */}
+            <kbd
+              className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
+              aria-hidden="true"
+            >
+              /
+            </kbd>
+          </SearchBox>
         </form>
-        <details className="menu filter-menu">
-          <summary className="action max-[56rem]:px-3.25">
-            <DeskIcon picture={ListFilter} />
-            <span className="max-[56rem]:sr-only">Filter</span>
-            {active.length > 0 && <span className="unread-count">{active.length}</span>}
-          </summary>
-          <FilterPanel filter={filter} onChange={apply} />
-        </details>
+        <Menu
+          className="menu filter-menu"
+          look="action max-[56rem]:px-3.25"
+          summary={<MenuName picture={ListFilter} name="Filter" count={active.length} />}
+          panel="filter-panel right-4 max-w-[calc(100%-2rem)] grid-cols-[auto_1fr] items-center gap-x-4 max-[19rem]:grid-cols-[minmax(0,1fr)]"
+        >
+          <FilterFields filter={filter} onChange={apply} />
+        </Menu>
         <ExportButtons filter={filter} total={total} />
       </div>
       {active.length > 0 && (
@@ -87,15 +78,30 @@ export function FilterBar({ route, total }: FilterBarProps) {
   );
 }
 
+/** On a phone, the picture alone. */
+function MenuName({ picture, name, count = 0 }: { picture: IconNode; name: string; count?: number }) {
+  return (
+    <>
+      <DeskIcon picture={picture} />
+      <span className="max-[56rem]:sr-only">{name}</span>
+      {count > 0 && (
+        <span className="leading-normal min-w-[1.5em] rounded-full bg-beam px-[0.4em] text-center text-xs font-bold text-ink forced-color-adjust-none">
+          {count}
+        </span>
+      )}
+    </>
+  );
+}
+
 function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
   if (name === 'form') return capitalize(form);
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
 
-type FilterPanelProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
+type FilterFieldsProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
-function FilterPanel({ filter, onChange }: FilterPanelProps) {
+function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
@@ -105,7 +111,7 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
-    <div className="menu-panel filter-panel grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+    <>
       <label htmlFor="filter-form">Form</label>
       <select {...choose('form')}>
         <option value="">All forms</option>
@@ -134,12 +140,12 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <label htmlFor="filter-to">To</label>
       <input {...choose('to')} type="date" />
       <Action
-        className="col-2 justify-self-start"
+        className="col-2 justify-self-start max-[19rem]:col-1"
         onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}
       >
         Clear these filters
       </Action>
-    </div>
+    </>
   );
 }
 
@@ -151,29 +157,25 @@ const kinds = [
 /** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
 function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
   const say = useSay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (as: string) => downloadFile(`export?${new URLSearchParams([...writeFilter(filter), ['as', as]])}`),
-    onSuccess: ({ name, content }) => {
-      saveFile(name, content);
-      say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
-    },
-    onError: (error) => say({ text: `Not exported. ${error.message}`, isProblem: true }),
+  const { mutate, isPending } = useAct('Not exported.', async (as: string) => {
+    const query = new URLSearchParams([...writeFilter(filter), ['as', as]]);
+    const { name, content } = await downloadFile(`export?${query}`);
+    saveFile(name, content);
+    say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
   });
   return (
-    <details className="menu">
-      <summary className="action max-[56rem]:px-3.25">
-        <DeskIcon picture={Download} />
-        <span className="max-[56rem]:sr-only">Export</span>
-      </summary>
-      <div className="menu-panel">
-        <p>{describeContent(total)}</p>
-        {kinds.map(({ as, name }) => (
-          <Action key={as} disabled={isPending} onClick={() => mutate(as)}>
-            {name}
-          </Action>
-        ))}
-      </div>
-    </details>
+    <Menu
+      look="action max-[56rem]:px-3.25"
+      summary={<MenuName picture={Download} name="Export" />}
+      panel="right-4 max-w-[calc(100%-2rem)]"
+    >
+      <p>{describeContent(total)}</p>
+      {kinds.map(({ as, name }) => (
+        <Action key={as} disabled={isPending} onClick={() => mutate(as)}>
+          {name}
+        </Action>
+      ))}
+    </Menu>
   );
 }
 

@@ -10,30 +10,33 @@ import { useKeys } from '../parts/keys.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { ComingCalls } from './ComingCalls.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { LeadList, type ListHandle } from './LeadList.tsx';
+import { LeadList } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
+import { findFocusedLead, focusRow } from './row-focus.ts';
 
 /** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
   const { filter, lead: openId } = route;
   const list = useLeads(filter);
   const { leads, counts, total, problem, tryAgain } = list;
-  const listHandle = useRef<ListHandle>(null);
   const client = useQueryClient();
   const changeState = useChangeState();
 
   /** The inquiry that a key is about: the one with the focus, or else the one that is open. */
-  const current = () => leads.find(({ id }) => id === listHandle.current?.findFocused()) ?? findCached(client, openId);
+  const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
     if (lead && lead.state !== state) changeState({ lead, state });
   };
-  const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
+  const step = (by: 1 | -1) => {
+    const index = leads.findIndex(({ id }) => id === (findFocusedLead() ?? openId));
+    focusRow(leads[Math.min(Math.max(0, index + by), leads.length - 1)]?.id);
+  };
 
   // Whoever closes an inquiry, also by the back button, goes on at its row.
   const lastOpen = useRef('');
   useEffect(() => {
-    if (!openId && lastOpen.current) listHandle.current?.focusRow(lastOpen.current);
+    if (!openId) focusRow(lastOpen.current);
     lastOpen.current = openId;
   }, [openId]);
 
@@ -57,7 +60,7 @@ export function Inbox({ route }: { route: Route }) {
     >
       {/* On a phone it is hidden and not removed, so that it keeps its place. */}
       <section
-        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0 max-[56rem]:in-[.has-open-lead]:invisible"
+        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0 max-[56rem]:in-[.has-open-lead]:invisible print:in-[.has-open-lead]:hidden"
         aria-label="Inquiries"
       >
         <h1 className="sr-only">Inquiries</h1>
@@ -68,7 +71,6 @@ export function Inbox({ route }: { route: Route }) {
         <LeadList
           // Another filter is another list, which begins at its top.
           key={writeRoute({ ...route, lead: '' })}
-          handle={listHandle}
           route={route}
           list={list}
           onMark={changeState}
@@ -84,12 +86,12 @@ type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefi
 /** Links, because each state is a URL of its own. */
 function StateTabs({ route, counts }: StateTabsProps) {
   return (
-    <nav className="state-tabs border-b border-line" aria-label="State">
+    <nav className="state-tabs border-b border-line print:hidden" aria-label="State">
       <ul className="flex flex-wrap px-2 wrap-normal max-[56rem]:justify-between max-[56rem]:px-1">
         {(['', ...leadStates] as const).map((state) => (
           <li key={state}>
             <DeskLink
-              className="aria-[current]:border-b-strong aria-[current]:text-text hover:text-text flex min-h-11 min-w-11 items-baseline gap-1.5 border-b-2 border-transparent px-2.5 pt-2.75 pb-0 text-muted aria-[current]:font-semibold max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
+              className="aria-[current]:border-b-strong aria-[current]:text-text hover:text-text flex min-h-11 min-w-11 items-baseline gap-1.5 border-b-2 border-transparent px-2.5 pt-2.75 pb-0 text-muted aria-[current]:font-semibold max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3] forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
               href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
               aria-current={route.filter.state === state ? 'true' : undefined}
             >

@@ -3,7 +3,6 @@ import { ArrowLeft, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import type { LeadColumn } from '#src/domain/lead.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
@@ -15,6 +14,7 @@ import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
 import { AnswerLinks } from './AnswerLinks.tsx';
 import { BookedCall } from './BookedCall.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -43,7 +43,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
 
   if (id === '') {
     return (
-      <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden">
+      <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden print:hidden">
         {hasLeads && (
           <>
             <p className="text-text font-heading text-xl font-bold tracking-tight">
@@ -65,7 +65,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       className="lead-panel bg-raised min-h-0 overflow-auto p-[clamp(1rem,3vw,2.25rem)] *:max-w-[46rem] max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:z-1 max-[56rem]:pb-20 [&>.problem]:mb-5 [&>.problem]:rounded-md"
       aria-label="Inquiry"
     >
-      <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
+      <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center max-[19rem]:flex-wrap print:hidden">
         <Action
           className="hidden max-[56rem]:inline-flex max-[40rem]:ps-2.5 max-[40rem]:pe-3"
           onClick={() => closeLead(route)}
@@ -83,7 +83,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
           {/* In line with our own words, also from right to left; a message or a note stands as it was written. */}
           <header className="lead-panel-head">
             <p className="flex flex-wrap items-center gap-2 text-muted">
-              <span className="state-dot" data-state={lead.state} aria-hidden="true" />
+              <StateDot state={lead.state} />
               <span>
                 {capitalize(lead.state)} · {capitalize(lead.form)} ·{' '}
                 <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
@@ -115,7 +115,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
             <p className="mt-4 text-xs text-muted">{describeChange(lead)}</p>
           )}
           {shown.sameEmail > 0 && (
-            <p className="lead-panel-same mt-4 text-muted">
+            <p className="lead-panel-same mt-4 text-muted print:hidden">
               <DeskLink
                 className="link -my-3 inline-block py-3"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
@@ -151,6 +151,10 @@ function useMarkRead(id: string, state: string | undefined) {
   }, [client, id, state, changeState]);
 }
 
+/** On a phone, each picture above its word. */
+const markLook =
+  'max-[40rem]:grid max-[40rem]:min-w-13 max-[40rem]:justify-items-center max-[40rem]:gap-0.75 max-[40rem]:rounded-md max-[40rem]:px-1 max-[40rem]:text-[0.6875rem] max-[40rem]:not-aria-pressed:border-transparent forced-colors:not-aria-pressed:border-[Canvas]';
+
 /** The state of the open inquiry; pressed again, it is merely read. */
 function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
   const { lead } = detail;
@@ -165,6 +169,7 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
       {marks.map(({ state, picture, key }) => (
         <Action
           key={state}
+          className={markLook}
           aria-pressed={lead.state === state}
           title={`${capitalize(state)} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
@@ -173,7 +178,12 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
           <span>{capitalize(state)}</span>
         </Action>
       ))}
-      <Action className="action-delete" title="Delete" onClick={() => setIsDeleting(true)} picture={Trash2}>
+      <Action
+        className={`action-delete text-warning ${markLook}`}
+        title="Delete"
+        onClick={() => setIsDeleting(true)}
+        picture={Trash2}
+      >
         <span>Delete</span>
       </Action>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
@@ -181,16 +191,12 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
   );
 }
 
-/** What stands neither at the head of a lead nor in its message. */
-const labels: Record<Exclude<LeadColumn, 'name' | 'email' | 'message' | 'subject'>, string> = { company: 'Company' };
-
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 function SourceFacts({ lead }: { lead: DeskLead }) {
   const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
-  // The pop-up has no field for the company.
-  const named = lead.form === 'audit' ? { ...labels, company: 'Website' } : labels;
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
-    ...Object.entries(named).map(([column, name]) => ({ name, value: lead[column as LeadColumn] })),
+    // The pop-up has no field for the company.
+    { name: lead.form === 'audit' ? 'Website' : 'Company', value: lead.company },
     { name: 'Sent from', value: page, filter: { page: page ?? '' } },
     { name: 'Visit began at', value: firstPage },
     { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },

@@ -5,8 +5,8 @@ import { explainMark } from '#src/domain/lead-marks.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { StateDot } from '../parts/StateDot.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
-import { type Route, writeRoute } from '../data/route.ts';
 import { formatClock, nameDay } from '../data/times.ts';
 import { headline, isolate, marks, readMessage } from '../data/lead-words.ts';
 
@@ -16,8 +16,10 @@ type LeadRowProps = {
   above: DeskLead | undefined;
   index: number;
   total: number;
-  rowHeight: number;
-  route: Route;
+  url: string;
+  isOpen: boolean;
+  /** Another one is open, whose place it takes in the history. */
+  replaces: boolean;
   onMark: ReturnType<typeof useChangeState>;
 };
 
@@ -26,7 +28,7 @@ const quickMarks = marks.filter(({ state }) => state !== 'unread');
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowProps) {
+function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadRowProps) {
   // On the other rows the day is only heard.
   const isFirstOfDay = !above || findDay(new Date(above.created_at)) !== findDay(new Date(lead.created_at));
   const source = lead.source.utmSource ?? lead.source.referrer;
@@ -34,29 +36,27 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
   return (
     // Its time stands in the margin, a line beside it, and on that a dot for its state.
     <li
-      className="row absolute inset-x-0 top-0 flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)]"
+      className="row relative flex h-(--row-height) border-b border-line bg-(--row-background) [--row-background:var(--color-page)] [content-visibility:auto] before:absolute before:inset-y-0 before:left-[calc(var(--margin)-1px)] before:w-px before:bg-line hover:[--row-background:var(--color-raised)] has-[.row-link[aria-current]]:[--row-background:var(--color-lit)] forced-colors:has-[.row-link[aria-current]]:border-s-6 forced-colors:has-[.row-link[aria-current]]:border-s-[Highlight]"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
       aria-posinset={index + 1}
       aria-setsize={total}
-      style={{ translate: `0 ${index * rowHeight}px` }}
     >
       <DeskLink
-        href={writeRoute({ ...route, lead: lead.id })}
+        href={url}
         className="row-link grid min-w-0 flex-1 grid-cols-[var(--margin)_minmax(0,1fr)] items-center focus-visible:-outline-offset-3"
-        aria-current={lead.id === route.lead ? 'true' : undefined}
-        replaces={route.lead !== ''}
+        aria-current={isOpen ? 'true' : undefined}
+        replaces={replaces}
       >
-        <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
+        <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25 max-[19rem]:pe-2.5 max-[19rem]:whitespace-normal">
           <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{nameDay(lead.created_at)}</span>{' '}
           <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         {/* In the middle by figures: WebKit does not align what is positioned in a grid. */}
-        <span
-          className="state-dot data-[state=read]:bg-page absolute top-[calc(50%-0.375rem)] left-[calc(var(--margin)-0.4375rem)]"
-          data-state={lead.state}
-          aria-hidden="true"
+        <StateDot
+          state={lead.state}
+          className="absolute top-[calc(50%-0.375rem)] left-[calc(var(--margin)-0.4375rem)]"
         />
         {/* A text from right to left begins at its right end, and still stands in line with the others. */}
         <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 ps-4.5 pe-3 leading-[1.4] *:truncate *:text-left max-[56rem]:ps-3.5 max-[56rem]:pe-1">
@@ -67,7 +67,7 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
           >
             {lead.name}
           </span>{' '}
-          <span className="row-tags text-xs text-muted [&>*+*]:before:content-['_·_'] max-[56rem]:[&>*+*]:hidden">
+          <span className="row-tags text-xs text-muted max-[19rem]:hidden [&>*+*]:before:content-['_·_'] max-[56rem]:[&>*+*]:hidden">
             {reason && (
               <span className="text-warning" title={reason}>
                 Check
@@ -84,11 +84,11 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
           </span>
         </span>
       </DeskLink>
-      <span className="row-actions flex items-center max-[56rem]:flex-col max-[56rem]:justify-center">
+      <span className="row-actions with-mouse:absolute with-mouse:inset-y-0 with-mouse:right-1.5 with-mouse:bg-[linear-gradient(90deg,transparent,var(--row-background)_1.5rem)] with-mouse:ps-6 with-mouse:not-focus-within:not-in-[.row:hover]:opacity-0 flex items-center max-[56rem]:flex-col max-[56rem]:justify-center max-[19rem]:hidden print:hidden">
         {quickMarks.map(({ state, picture, key }) => (
           <IconButton
             key={state}
-            className="aria-pressed:text-tide"
+            className="aria-pressed:text-tide forced-colors:aria-pressed:border-3 forced-colors:aria-pressed:border-[Highlight]"
             aria-pressed={lead.state === state}
             name={`${capitalize(state)}: ${isolate(lead.name)}`}
             title={`${capitalize(state)} (${key})`}
@@ -101,5 +101,5 @@ function Row({ lead, above, index, total, rowHeight, route, onMark }: LeadRowPro
   );
 }
 
-/** A row only changes with its lead or its place: scrolling renders the new ones alone. */
+/** A row only changes with its lead or its place: of a long list the others are not rendered again. */
 export const LeadRow = memo(Row);

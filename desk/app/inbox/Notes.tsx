@@ -4,7 +4,7 @@ import { deskLimits, type LeadDetail, type Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/kept-texts.ts';
 import { leadQuery } from '../data/lead-queries.ts';
-import { useSay } from '../data/notices.ts';
+import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
@@ -30,7 +30,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
     if (text.trim() && !isPending) mutate(text.trim());
   };
   return (
-    <section className="notes" aria-label="Notes">
+    <section className="notes print:not-has-[.note]:hidden" aria-label="Notes">
       <h3 className="mt-8 mb-3 text-base">Notes</h3>
       {isLoading && <p className="text-muted">Fetching notes …</p>}
       <ul>
@@ -38,7 +38,10 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           <NoteItem key={note.id} leadId={leadId} note={note} />
         ))}
       </ul>
-      <form className="grid justify-items-start gap-2.5" onSubmit={(event) => (event.preventDefault(), save())}>
+      <form
+        className="grid justify-items-start gap-2.5 print:hidden"
+        onSubmit={(event) => (event.preventDefault(), save())}
+      >
         <label htmlFor="note-text" className="sr-only">
           New note, for the team only
         </label>
@@ -73,13 +76,10 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   const [isAsked, setIsAsked] = useState(false);
   const changeNotes = useChangeNotes(leadId);
   const say = useSay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(`leads/${leadId}/notes/${note.id}`, { method: 'DELETE' }),
-    onSuccess: () => {
-      changeNotes((notes) => notes.filter(({ id }) => id !== note.id));
-      say({ text: 'Note deleted.' });
-    },
-    onError: (error) => say({ text: `The note was not deleted. ${error.message}`, isProblem: true }),
+  const { mutate, isPending } = useAct('The note was not deleted.', async () => {
+    await callApi(`leads/${leadId}/notes/${note.id}`, { method: 'DELETE' });
+    changeNotes((notes) => notes.filter(({ id }) => id !== note.id));
+    say({ text: 'Note deleted.' });
   });
   return (
     <li className="note bg-page mb-2.5 rounded-e-sm border-s-3 border-tide px-3.5 pt-3 pb-1">
@@ -90,7 +90,7 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
         {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"
-          className="text-button ms-auto"
+          className="text-button ms-auto print:hidden"
           disabled={isPending}
           // A second press, because a note cannot be brought back.
           onClick={() => (isAsked ? mutate() : setIsAsked(true))}

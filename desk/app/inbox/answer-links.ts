@@ -17,21 +17,12 @@ export function buildReplyLink(lead: LeadText, siteName: string): string {
 /** The message with "> " before each line, encoded; cut where there is no room for all of it. */
 function quote(message: string, room: number) {
   if (!message) return '';
-  const whole = encodeQuote(message);
-  if (whole.length <= room) return whole;
   // By characters, so that no emoji is cut in half.
   const characters = [...message];
-  let [fits, tooMany] = [0, characters.length];
-  while (tooMany - fits > 1) {
-    const count = Math.floor((fits + tooMany) / 2);
-    if (encodeQuote(cut(count)).length <= room) fits = count;
-    else tooMany = count;
-  }
-  return fits > 0 ? encodeQuote(cut(fits)) : '';
-
-  function cut(count: number) {
-    return `${characters.slice(0, count).join('').trimEnd()} …`;
-  }
+  let quoted = encodeQuote(message);
+  for (let count = characters.length - 1; quoted.length > room && count > 0; count = Math.floor(count * 0.95))
+    quoted = encodeQuote(`${characters.slice(0, count).join('').trimEnd()} …`);
+  return quoted.length <= room ? quoted : '';
 }
 
 function encodeQuote(message: string) {

@@ -18,6 +18,8 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
+const danger = 'action-danger border-ember-deep bg-ember-deep text-[oklch(99%_0.01_85)]';
+
 /** Says what will happen, and does it when asked to. */
 export function AskDialog(props: AskDialogProps) {
   const { title, confirm, cancel = 'Cancel', isDangerous, isReady = true, children, act, failure, onClose } = props;
@@ -38,13 +40,11 @@ export function AskDialog(props: AskDialogProps) {
             {failure} {error.message}
           </p>
         )}
-        <div className="modal-actions">
+        {/* In reach also where the dialog is longer than the window. */}
+        <div className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6">
           {/* Closed by the browser, which gives the focus back. */}
           <Action onClick={(event) => event.currentTarget.closest('dialog')?.close()}>{cancel}</Action>
-          <button
-            className={`action ${isDangerous ? 'action-danger' : 'action-main'}`}
-            disabled={!isReady || isPending}
-          >
+          <button className={`action ${isDangerous ? danger : 'action-main'}`} disabled={!isReady || isPending}>
             {confirm}
           </button>
         </div>

@@ -8,7 +8,9 @@ import { DeskLink } from './DeskLink.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DeskName } from './DeskName.tsx';
 import { areKeysOn, turnKeys, useKeys } from './keys.ts';
+import { Menu } from './Menu.tsx';
 import { Modal } from './Modal.tsx';
+import { Switch } from './Switch.tsx';
 
 export function DeskHeader({ route, unread }: { route: Route; unread: number }) {
   const [showsKeys, setShowsKeys] = useState(false);
@@ -16,7 +18,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   const { data: session } = useQuery(sessionQuery);
   return (
     <>
-      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
+      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3 print:hidden">
         <a
           href="#screen"
           className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink not-focus:[clip-path:inset(50%)]"
@@ -29,7 +31,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
             {screens.map((screen) => (
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
                 <DeskLink
-                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.5"
+                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
                   href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
                 >
@@ -37,7 +39,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
                   {screenTitles[screen].split(' ')[0]}
                   {screen === 'words' && <span className="-ms-1 max-[56rem]:sr-only"> and prices</span>}
                   {screen === 'inbox' && unread > 0 && (
-                    <span className="unread-count">
+                    <span className="leading-normal min-w-[1.5em] rounded-full bg-beam px-[0.4em] text-center text-xs font-bold text-ink forced-color-adjust-none">
                       {unread}
                       <span className="sr-only"> unread</span>
                     </span>
@@ -53,23 +55,21 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           onClick={() => setShowsKeys(true)}
           picture={Keyboard}
         />
-        <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
-          <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
-            <span className="sr-only">Signed in as </span>
-            <span className="overflow-hidden text-ellipsis whitespace-nowrap after:content-['_▾']">
-              {session?.email ?? 'Account'}
-            </span>
-          </summary>
-          <div className="menu-panel account-menu end-0 block max-w-none">
-            <p className="text-muted">{session?.email}</p>
-            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
-              <button className="min-h-11 w-full text-start font-semibold hover:underline">Sign out</button>
-              <button name="everywhere" value="1" className="min-h-11 w-full text-start font-semibold hover:underline">
-                Sign out everywhere
-              </button>
-            </form>
-          </div>
-        </details>
+        <Menu
+          className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]"
+          look="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end"
+          name={`Signed in as ${session?.email ?? '…'}`}
+          summary={<span className="truncate after:content-['_▾']">{session?.email ?? 'Account'}</span>}
+          panel="account-menu right-0"
+        >
+          <p className="text-muted">{session?.email}</p>
+          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
+            <button className="min-h-11 w-full text-start font-semibold hover:underline">Sign out</button>
+            <button name="everywhere" value="1" className="min-h-11 w-full text-start font-semibold hover:underline">
+              Sign out everywhere
+            </button>
+          </form>
+        </Menu>
       </header>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </>
@@ -98,7 +98,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
     setIsOn(on);
   };
   return (
-    <Modal title="Keys" onClose={onClose}>
+    <Modal title="Keys" close="Close" onClose={onClose}>
       <dl>
         {keyList.map(({ keys, does }) => (
           <div className="grid grid-cols-[6rem_1fr] py-1" key={does}>
@@ -111,13 +111,9 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="switch">
-        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+      <Switch checked={isOn} onChange={({ target }) => turn(target.checked)}>
         Use single keys in this browser
-      </label>
-      <form method="dialog" className="modal-actions">
-        <button className="action action-main">Close</button>
-      </form>
+      </Switch>
     </Modal>
   );
 }

@@ -6,7 +6,12 @@ type IconButtonProps = ComponentProps<'button'> & { picture: IconNode; name: str
 
 export function IconButton({ picture, name, className = '', ...button }: IconButtonProps) {
   return (
-    <button {...button} type="button" className={`icon-button ${className}`} aria-label={name}>
+    <button
+      {...button}
+      type="button"
+      className={`icon-button hover:bg-lit grid size-11 shrink-0 place-items-center rounded-full in-[.desk-header]:hover:bg-seam in-[.notice]:hover:bg-seam ${className}`}
+      aria-label={name}
+    >
       <DeskIcon picture={picture} />
     </button>
   );

@@ -1,9 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-type ModalProps = { title: string; onClose: () => void; children: ReactNode };
+type ModalProps = {
+  title: string;
+  /** What the button says that only closes it, where it has one. */
+  close?: string;
+  /** It was closed by that button. */
+  onPress?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** The browser's own modal dialog: it holds the focus, and gives it back. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, close, onPress, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -19,6 +27,15 @@ export function Modal({ title, onClose, children }: ModalProps) {
         {title}
       </h2>
       {children}
+      {close && (
+        <form
+          method="dialog"
+          className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6"
+          onSubmit={onPress}
+        >
+          <button className="action action-main">{close}</button>
+        </form>
+      )}
     </dialog>
   );
 }

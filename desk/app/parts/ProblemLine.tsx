@@ -10,7 +10,7 @@ export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
   const isPassing = problem instanceof Refusal && problem.isPassing;
   return (
     <div
-      className="problem bg-lit [&>.icon]:text-warning flex items-center gap-3 border-y border-line px-4 py-2.5"
+      className="problem bg-lit [&>.icon]:text-warning col-span-full flex items-center gap-3 border-y border-line px-4 py-2.5"
       role="alert"
     >
       <DeskIcon picture={TriangleAlert} />

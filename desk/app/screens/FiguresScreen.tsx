@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -8,11 +8,14 @@ import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
 import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
+import { DataTable } from '../parts/DataTable.tsx';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
+const lineLook =
+  'h-9 w-full overflow-visible fill-none stroke-tide stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
 /** How many inquiries came, from where. Spam is left out of all of it. */
 export function FiguresScreen() {
@@ -133,7 +136,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
             >
               <span className="col-span-full text-muted">{capitalize(form)}</span>
               <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
-              {count > 0 && <Sparkline values={values} />}
+              {count > 0 && <Sparkline values={values} className={lineLook} />}
             </li>
           );
         })}
@@ -151,38 +154,13 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   );
 }
 
-type FigureTableProps = { caption: string; columns: string[]; rows: (string | number)[][] };
-
-/** The figures behind a chart: the first column names the row, the others are numbers. */
-function FigureTable({ caption, columns, rows }: FigureTableProps) {
+/** The figures behind a chart. */
+function FigureTable(table: ComponentProps<typeof DataTable>) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center font-semibold">As a table</summary>
-      <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={caption} tabIndex={0}>
-        <table>
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="not-first:text-end">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = '', ...values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={columns[index + 1]} className="text-end">
-                    {typeof value === 'number' ? value.toLocaleString('en-PH') : value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={table.caption} tabIndex={0}>
+        <DataTable {...table} className="[&_:is(th,td):not(:first-child)]:text-end" />
       </div>
     </details>
   );

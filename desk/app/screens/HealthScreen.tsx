@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
 import { capitalize, writeCount } from '#src/domain/words.ts';
 import type { SystemHealth } from '../../contract.ts';
@@ -6,7 +6,8 @@ import { callApi } from '../data/call-api.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { useSay } from '../data/notices.ts';
+import { StateDot } from '../parts/StateDot.tsx';
+import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { writeRoute } from '../data/route.ts';
 import { Figure } from './Figure.tsx';
@@ -71,7 +72,7 @@ function Warnings({ health }: { health: SystemHealth }) {
   if (health.oldestUnsent || hasGivenUp(health)) return null;
   return (
     <p className="mb-6 flex items-center gap-2.5">
-      <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
+      <StateDot state="answered" /> All is well.
     </p>
   );
 }
@@ -84,11 +85,10 @@ function markCommands(text: string) {
 function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreGivenUp'>) {
   const client = useQueryClient();
   const say = useSay();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi<{ queued: number }>('health/retry', { method: 'POST' }),
-    onSuccess: ({ queued }) => say({ text: `${queued} queued to be sent again.` }),
-    onError: (error) => say({ text: `Not sent again. ${error.message}`, isProblem: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
+  const { mutate, isPending } = useAct('Not sent again.', async () => {
+    const { queued } = await callApi<{ queued: number }>('health/retry', { method: 'POST' });
+    say({ text: `${queued} queued to be sent again.` });
+    await client.invalidateQueries({ queryKey: ['health'] });
   });
   return (
     <Figure title="Notifications that were given up">

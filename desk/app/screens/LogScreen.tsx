@@ -3,22 +3,35 @@ import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
+import { DataTable } from '../parts/DataTable.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { Screen } from './Screen.tsx';
+
+/** On a phone, one below the other. */
+const stacked =
+  'max-[40rem]:[&_tbody_th]:text-xs max-[40rem]:[&_tbody_th]:text-muted max-[40rem]:[&_:is(th,td)]:border-0 max-[40rem]:[&_:is(th,td)]:p-0 max-[40rem]:[&_thead]:sr-only max-[40rem]:[&_tr]:grid max-[40rem]:[&_tr]:border-b max-[40rem]:[&_tr]:border-line max-[40rem]:[&_tr]:py-2.5';
 
 /** Who signed in, exported, deleted or changed something, and when. */
 export function LogScreen() {
   const query = useQuery({ queryKey: ['log'], queryFn: ({ signal }) => callApi<Log>('log', { signal }) });
+  const kept = <p className="text-muted">Kept for a year.</p>;
   return (
-    <Screen
-      title="Who did what"
-      aside={<p className="text-muted">Kept for a year.</p>}
-      query={query}
-      waiting="Reading …"
-    >
-      {({ entries }) =>
-        entries.length > 0 ? <Entries entries={entries} /> : <p className="empty-note">Nothing yet.</p>
-      }
+    <Screen title="Who did what" aside={kept} query={query} waiting="Reading …">
+      {({ entries }) => (
+        <DataTable
+          className={`log-entries ${stacked}`}
+          caption="Who did what"
+          columns={['When', 'Who', 'What', 'About']}
+          rows={entries.map(({ at, who, what, about }) => [
+            <time key={at} dateTime={at}>
+              {formatTime(at)}
+            </time>,
+            who,
+            what,
+            <About key={about} text={about} />,
+          ])}
+        />
+      )}
     </Screen>
   );
 }
@@ -28,36 +41,4 @@ function About({ text }: { text: string }) {
   const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
   if (!commit) return text;
   return <DeskLink href={writeWordsUrl({ commit })}>{summary ?? 'What changed'}</DeskLink>;
-}
-
-function Entries({ entries }: Log) {
-  return (
-    <table className="log-entries max-[40rem]:[&_td]:border-0 max-[40rem]:[&_td]:p-0">
-      <thead className="max-[40rem]:sr-only">
-        <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">About</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ at, who, what, about }) => (
-          <tr
-            className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5"
-            key={[at, who, what, about].join(' ')}
-          >
-            <td className="max-[40rem]:text-xs max-[40rem]:text-muted">
-              <time dateTime={at}>{formatTime(at)}</time>
-            </td>
-            <td>{who}</td>
-            <td>{what}</td>
-            <td>
-              <About text={about} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -4,10 +4,11 @@ import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../.
 import { useSay } from '../data/notices.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
-import { bodyPath, type Clash } from './data/edits.ts';
+import { bodyPath, isAt, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
-import { nameField } from '../../content/field-words.ts';
-import { useProblems } from './data/use-problems.ts';
+import { isYear, nameField, writeNumber } from '../../content/field-words.ts';
+import { listProblems, useSettled } from './data/use-problems.ts';
+import { EntryActions } from './EntryActions.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
@@ -15,6 +16,7 @@ import { TextBox } from './fields/TextBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
+import { WordsPane } from './WordsPane.tsx';
 
 /** The form of one entry, its preview beside it, and the bar below. */
 export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: string | undefined }) {
@@ -26,8 +28,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const { overview, job } = useWords();
   const say = useSay();
   const draft = useEntryDraft(entry);
-  const typed = useProblems(entry, draft.value, overview.groups);
-  const problems = [...typed, ...readJobProblem(entry, job.job)];
+  const typed = useSettled(draft.value);
+  const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */
@@ -50,12 +52,16 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   };
   return (
     <>
-      <article className="words-entry" aria-labelledby="entry-title">
-        <EntryHead entry={entry} />
-        <ProblemList problems={problems} />
+      <WordsPane
+        title={entry.title}
+        takesFocus
+        actions={<EntryActions entry={entry} />}
+        head={<EntryHead entry={entry} />}
+      >
+        <ProblemList problems={problems} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={problems} found={found} />
         <EntryEffects effects={entry.effects} />
-      </article>
+      </WordsPane>
       <SidePane hasEntry />
       <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} />}
@@ -77,7 +83,7 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
   const { data: words } = useQuery(wordsQuery);
   return (
     <FormProvider value={{ entry, problems, found, words, change, Field }}>
-      <div className="words-form">
+      <div className="words-form grid gap-5">
         <Field path={[]} schema={entry.schema} value={value} label="Entries" isBare />
         {body !== null && <BodyField text={body} onChange={changeBody} />}
       </div>
@@ -85,6 +91,7 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
   );
 }
 
+const bodyLabel = 'Text';
 const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
 
 /** The text of an article or a service. */
@@ -93,7 +100,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
   return (
     <TextBox
       path={bodyPath}
-      label="Text"
+      label={bodyLabel}
       schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
       tools={['rate', 'promise', 'link', 'picture', 'component']}
@@ -120,7 +127,7 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
 }
 
 /** What stands in the way of publishing, each with a way to its field. */
-function ProblemList({ problems }: { problems: FieldProblem[] }) {
+function ProblemList({ problems, title }: { problems: FieldProblem[]; title: string }) {
   if (problems.length === 0) return null;
   return (
     <details
@@ -135,7 +142,7 @@ function ProblemList({ problems }: { problems: FieldProblem[] }) {
         {problems.map((found) => (
           <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
             <button type="button" className="link" onClick={() => focusField(found.path)}>
-              {namePlace(found.path) || 'The whole entry'}
+              {namePlace(found.path) || title}
             </button>
             : {found.problem}
           </li>
@@ -153,7 +160,12 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
   // Closed without a choice, nothing of mine is lost.
   const chosen = useRef(clashes);
   return (
-    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed this too`} onClose={() => onResolve(chosen.current)}>
+    <Modal
+      title={`${theirs.changed?.by ?? 'Somebody'} changed this too`}
+      close="Use these"
+      onPress={() => (chosen.current = mine)}
+      onClose={() => onResolve(chosen.current)}
+    >
       <p>Choose what to keep of each. Your other changes are kept in any case.</p>
       {clashes.map((clash) => {
         const name = namePlace(clash.path);
@@ -176,28 +188,26 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
                 <input type="radio" name={name} checked={side.isChosen} onChange={() => setMine(side.next)} />
                 <span>
                   <b className="block text-xs text-muted">{side.who}</b>
-                  {sayValue(side.value)}
+                  {sayValue(side.value, clash.path)}
                 </span>
               </label>
             ))}
           </fieldset>
         );
       })}
-      <form method="dialog" className="modal-actions" onSubmit={() => (chosen.current = mine)}>
-        <button className="action action-main">Use these</button>
-      </form>
     </Modal>
   );
 }
 
-function sayValue(value: Json | undefined): string {
+function sayValue(value: Json | undefined, path: FieldPath): string {
   if (value === undefined || value === null || value === '') return '(nothing)';
-  if (typeof value === 'number') return value.toLocaleString('en-PH');
+  if (typeof value === 'number') return writeNumber(value, isYear(path.at(-1), {}));
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** Tiers, number 1, amount, from */
+/** Levels, number 1, amount, from */
 function namePlace(path: FieldPath): string {
+  if (isAt(path, bodyPath)) return bodyLabel;
   const [first, ...rest] = path.map(nameField);
   return first === undefined ? '' : [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { ChevronRight, Plus } from 'lucide';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import {
   isSameEntry,
   photosFile,
@@ -15,6 +15,7 @@ import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
+import { SearchBox } from '../parts/SearchBox.tsx';
 import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
 import { matchesSearch, nameOne } from '../../content/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -23,6 +24,12 @@ type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
 
 const shortGroup = 9;
+
+const row =
+  'flex min-h-11 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-start leading-[1.3] hover:bg-raised aria-[current]:bg-lit aria-[current]:font-semibold forced-colors:aria-[current]:border-s-6 forced-colors:aria-[current]:border-[Highlight]';
+const groupName =
+  'flex min-h-9 items-center px-1.5 font-text text-xs font-bold tracking-[0.04em] text-muted uppercase in-[[open]]:[&>.icon]:rotate-90 [&>.icon]:me-1.5 [&>.icon]:w-3.5';
+const markLook = 'mark text-warning ms-auto ps-2 text-xs font-semibold tracking-normal whitespace-nowrap normal-case';
 
 /** Everything that can be changed, in groups, with a search. */
 export function EntryList({ place }: { place: WordsPlace | undefined }) {
@@ -36,29 +43,26 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
     .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
   return (
     <nav
-      className="words-list min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 [grid-area:list] max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:[grid-area:entry]"
+      className="words-list col-1 row-2 min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:in-[.has-open-entry]:hidden"
       aria-label="Words and prices"
     >
       {/* Its shadow hides what scrolls above it. */}
-      <div className="search bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]">
-        <DeskIcon picture={Search} />
-        <input
-          type="search"
-          className="pe-3.5"
-          ref={box}
-          aria-label="Find a page or a word"
-          placeholder="Find a page or a word"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </div>
+      <SearchBox
+        className="bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]"
+        ref={box}
+        aria-label="Find a page or a word"
+        placeholder="Find a page or a word"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <p className="sr-only" role="status">
         {isSearched && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
-      {groups.map((group) => (
-        <GroupOfEntries key={group.title} group={group} place={place} isSearched={isSearched} />
-      ))}
-      <FoundWords words={search.trim()} isElsewhere={groups.length > 0} />
+      <FoundWords words={search.trim()} isElsewhere={groups.length > 0}>
+        {groups.map((group) => (
+          <GroupOfEntries key={group.title} group={group} place={place} isSearched={isSearched} />
+        ))}
+      </FoundWords>
     </nav>
   );
 }
@@ -74,7 +78,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   const isPhotos = entries[0]?.file === photosFile;
   const links = entries.map((entry) => (
     <li key={`${entry.file}#${entry.key}`}>
-      <DeskLink className="words-row" href={writeWordsUrl(entry)} aria-current={isCurrent(entry) ? 'true' : undefined}>
+      <DeskLink className={row} href={writeWordsUrl(entry)} aria-current={isCurrent(entry) ? 'true' : undefined}>
         <span>{entry.title}</span>
         <EntryMark entry={entry} />
       </DeskLink>
@@ -84,15 +88,18 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   if (entries.length === 1 && entries[0]?.title === title) return <ul className="words-group">{links}</ul>;
   return (
     <details className="words-group" open={isOpen}>
-      <summary className="cursor-pointer" id={id}>
+      <summary className={`${groupName} cursor-pointer`} id={id}>
+        <DeskIcon picture={ChevronRight} />
         {title}
         {total > 1 && <span className="whitespace-pre"> · {total}</span>}
-        {entries.some(({ state }) => state !== 'published') && <span className="mark">draft</span>}
+        {entries.some(({ state }) => state !== 'published') && (
+          <span className={`${markLook} in-[[open]]:hidden`}>draft</span>
+        )}
       </summary>
       <ul className="pb-2.5" aria-labelledby={id}>
         {isPhotos && (
           <li>
-            <DeskLink className="words-row" href={writeWordsUrl({ file: photosFile, key: null })}>
+            <DeskLink className={row} href={writeWordsUrl({ file: photosFile, key: null })}>
               All photos, or add one
             </DeskLink>
           </li>
@@ -100,7 +107,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
         {links}
         {canAdd && !isPhotos && (
           <li>
-            <button className="words-row text-muted" type="button" onClick={() => setIsAdding(true)}>
+            <button className={`${row} text-muted`} type="button" onClick={() => setIsAdding(true)}>
               <DeskIcon picture={Plus} /> New {nameOne(title)}
             </button>
           </li>
@@ -112,8 +119,8 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           confirm="Begin it"
           label="Its name"
           note="It is a draft, and online only once it is published."
-          send={(key) => {
-            const body: NewEntry = { collection, key };
+          send={(key, name) => {
+            const body: NewEntry = { collection, key, title: name };
             return callApi('content/entries', { method: 'POST', body });
           }}
           onClose={() => setIsAdding(false)}
@@ -124,24 +131,36 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 }
 
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
-  if (hasProblem) return <span className="mark before:text-[0.75em] before:content-['▲_']">not ready</span>;
-  return state === 'published' ? null : <span className="mark">{state}</span>;
+  if (hasProblem) return <span className={`${markLook} before:text-[0.75em] before:content-['▲_']`}>not ready</span>;
+  return state === 'published' ? null : <span className={markLook}>{state}</span>;
 }
 
 type FoundWordsProps = {
   words: string;
   /** Something is called so. */
   isElsewhere: boolean;
+  /** What is called so. */
+  children: ReactNode;
 };
 
-/** Where the words stand: in which field, or in what pages make of several. */
-function FoundWords({ words, isElsewhere }: FoundWordsProps) {
+/** Where the words stand: in which field, or in what pages make of several. What says nothing else comes first. */
+function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
   const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
-  const { fields = [], shown = [] } = data ?? {};
-  if (words === '') return null;
+  const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});
   if (fields.length + shown.length === 0) {
-    return isElsewhere || isPending ? null : <p className="text-muted">Nothing has these words.</p>;
+    const isNowhere = words !== '' && !isElsewhere && !isPending;
+    return isNowhere ? <p className="text-muted">Nothing has these words.</p> : children;
   }
+  const listFields = (found: typeof fields) => (
+    <ul className="pb-2.5">
+      {found.map((field) => (
+        <li key={`${field.file}#${field.key}#${field.path.join('.')}`}>
+          <FoundRow field={field} excerpt={field.excerpt} />
+        </li>
+      ))}
+    </ul>
+  );
+  const longer = fields.filter(({ isWhole }) => !isWhole);
   return (
     <section className="words-group" aria-label="In texts">
       {shown.map(({ text, pages, madeOf }) => (
@@ -155,14 +174,10 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
           ))}
         </div>
       ))}
-      {fields.length > 0 && <h2>In texts</h2>}
-      <ul className="pb-2.5">
-        {fields.map(({ excerpt, ...field }) => (
-          <li key={`${field.file}#${field.key}#${field.path.join('.')}`}>
-            <FoundRow field={field} excerpt={excerpt} />
-          </li>
-        ))}
-      </ul>
+      {listFields(fields.filter(({ isWhole }) => isWhole))}
+      {children}
+      {longer.length > 0 && <h2 className={groupName}>In texts</h2>}
+      {listFields(longer)}
     </section>
   );
 }
@@ -170,7 +185,7 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
 const mostShownChars = 120;
 
 function sayOrigin(text: string, isMade: boolean) {
-  if (isMade) return 'Put together from this; the words around it are fixed by the design:';
+  if (isMade) return 'Put together from these; other words in it are fixed by the design:';
   return /\d/.test(text)
     ? 'Worked out from prices and dates, or fixed by the design: ask your developer.'
     : 'Fixed by the design: ask your developer.';
@@ -178,7 +193,7 @@ function sayOrigin(text: string, isMade: boolean) {
 
 function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
   return (
-    <DeskLink className="words-row found grid gap-0" href={writeWordsUrl(toFieldPlace(field))}>
+    <DeskLink className={`${row} grid gap-y-0`} href={writeWordsUrl(toFieldPlace(field))}>
       <span>{field.group === field.title ? field.title : `${field.group}: ${field.title}`}</span>
       <span className="text-xs text-muted">
         {field.label}: {excerpt}

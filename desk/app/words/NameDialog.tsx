@@ -12,7 +12,7 @@ type NameDialogProps = {
   label: string;
   start?: string;
   note: string;
-  send: (slug: string) => Promise<ContentEntry>;
+  send: (slug: string, name: string) => Promise<ContentEntry>;
   onClose: () => void;
 };
 
@@ -26,13 +26,11 @@ export function NameDialog({ title, confirm, label, start = '', note, send, onCl
       title={title}
       confirm={confirm}
       isReady={slug !== '' && slug !== start && typed !== start}
-      act={async () => openStored(client, await send(slug))}
+      act={async () => openStored(client, await send(slug, typed.trim()))}
       onClose={onClose}
     >
       <div className="field">
-        <div className="field-head">
-          <label htmlFor="new-name">{label}</label>
-        </div>
+        <label htmlFor="new-name">{label}</label>
         <input
           id="new-name"
           autoComplete="off"
@@ -41,7 +39,7 @@ export function NameDialog({ title, confirm, label, start = '', note, send, onCl
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p id="new-name-slug" className="field-help">
+        <p id="new-name-slug" className="text-xs text-muted">
           {slug ? `In its address: ${slug}` : 'Its address is made of this.'}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentOverview, type EntryName, photosFile } from '../../content-contract.ts';
 import { Refusal } from '../data/call-api.ts';
-import type { Route } from '../data/route.ts';
+import type { Route, WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
@@ -15,9 +15,8 @@ import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 import { UndoButton } from './publish/UndoButton.tsx';
-import { WordsHead } from './WordsHead.tsx';
+import { WordsPane } from './WordsPane.tsx';
 import './fields/fields.css';
-import './words.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
 export function WordsScreen({ route }: { route: Route }) {
@@ -26,21 +25,30 @@ export function WordsScreen({ route }: { route: Route }) {
     if (error) return <ProblemLine problem={error} onTryAgain={() => void refetch()} />;
     return <p className="empty-note">Reading the files …</p>;
   }
-  return <Words route={route} overview={overview} problem={error} onTryAgain={() => void refetch()} />;
+  return <Words place={route.words} overview={overview} problem={error} onTryAgain={() => void refetch()} />;
 }
 
-type WordsProps = { route: Route; overview: ContentOverview; problem: Error | null; onTryAgain: () => void };
+type WordsProps = {
+  place: WordsPlace | undefined;
+  overview: ContentOverview;
+  problem: Error | null;
+  onTryAgain: () => void;
+};
 
-function Words({ route: { words: place }, overview, problem, onTryAgain }: WordsProps) {
+/** Where there is no room for three columns, the preview covers the others; on a phone the list and the form take turns. */
+const columns =
+  'grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] grid-rows-[auto_minmax(0,1fr)_auto] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[76rem]:has-[>.has-preview]:[&>:not(.words-side)]:invisible max-[56rem]:grid-cols-[minmax(0,1fr)]';
+const oneBelowTheOther =
+  'max-[56rem]:flex max-[56rem]:flex-col max-[56rem]:overflow-auto max-[56rem]:*:shrink-0 max-[56rem]:[&>.words-bar]:mt-auto';
+
+function Words({ place, overview, problem, onTryAgain }: WordsProps) {
   const job = useContentJob(overview.job);
   const [search, setSearch] = useState('');
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
   const isEntry = place && 'file' in place && !isPhotos;
   return (
-    <WordsProvider value={{ overview, job, search, setSearch }}>
-      <div
-        className={`words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)] ${place ? 'has-open-entry' : ''}`}
-      >
+    <WordsProvider value={{ overview, job, search, setSearch, isAway: problem !== null }}>
+      <div className={`words grid h-full min-h-104 ${columns} ${place ? 'has-open-entry' : oneBelowTheOther}`}>
         <h1 className="sr-only">Words and prices</h1>
         {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
         <EntryList place={place} />
@@ -62,7 +70,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
 
 function Welcome({ drafts }: { drafts: number }) {
   return (
-    <div className="words-entry words-welcome hidden place-content-center gap-3 text-center text-muted min-[76rem]:grid">
+    <div className="words-welcome col-2 row-2 hidden place-content-center gap-3 p-8 text-center text-muted min-[76rem]:grid">
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
@@ -85,14 +93,13 @@ function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
   if (entry && !isGone) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
-      <div className="words-entry">
-        <WordsHead />
+      <WordsPane>
         {isGone && <p className="empty-note">{error.message}</p>}
         {isGone && hasDraft && <Action onClick={() => setIsAsked(true)}>Discard the draft</Action>}
         {isAsked && <DiscardDialog entry={name} onClose={() => setIsAsked(false)} />}
         {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
         {!error && <p className="empty-note">Opening …</p>}
-      </div>
+      </WordsPane>
       <PublishBar />
     </>
   );
@@ -102,17 +109,11 @@ function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
 function Publication({ commit }: { commit: string }) {
   const { overview } = useWords();
   const publication = overview.published.find((one) => one.commit === commit);
+  const author = publication && `Published ${formatTime(publication.at)}, by ${publication.by}.`;
   return (
-    <article className="words-entry" aria-labelledby="entry-title">
-      <WordsHead title={publication?.summary ?? 'A publication'}>
-        {publication && (
-          <p className="text-muted">
-            Published <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}.
-          </p>
-        )}
-      </WordsHead>
+    <WordsPane title={publication?.summary ?? 'A publication'} head={<p className="text-muted">{author}</p>}>
       <DifferenceOf of={{ commit }} />
       {publication && <UndoButton publication={publication} />}
-    </article>
+    </WordsPane>
   );
 }

@@ -40,9 +40,9 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
   }
 
   async function add({ body, who }: Call) {
-    const { collection, key, like } = readNewEntry(body);
+    const { collection, key, like, title } = readNewEntry(body);
     const content = await book.read();
-    const { name, text } = addEntry(content.now, collection, key, like);
+    const { name, text } = addEntry(content.now, collection, key, like, title);
     await book.saveAll({ [name.file]: text }, content.drafts, who);
     await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);

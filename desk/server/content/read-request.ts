@@ -51,6 +51,7 @@ const newEntry = z.object({
   collection: z.string('“collection” must be the name of one.'),
   key: slug,
   like: z.string().max(longestKey).optional(),
+  title: text.max(longestKey).optional(),
 });
 const newJob = z.union(
   [

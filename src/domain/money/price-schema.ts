@@ -44,7 +44,7 @@ export const priceListSchema = z.strictObject({
     percent,
     least: pesos,
   }).optional(),
-  start: group('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign', {
+  start: group('Where a client starts, if that is not the lowest level, e.g. the smallest campaign', {
     amount: pesoAmount,
     per,
     covers: text(1, 40, 'What is in it'),
@@ -53,7 +53,7 @@ export const priceListSchema = z.strictObject({
     title: text(1, 60),
     amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
     per,
-    scope: text(1, 100, 'What sets this tier apart, e.g. 10–20 keywords'),
+    scope: text(1, 100, 'What sets this level apart, e.g. 10–20 keywords'),
     bestFor: text(1, 110),
     features: list(2, 6, text(1, 60), 'What the scope does not say yet'),
   }),
@@ -62,7 +62,7 @@ export const priceListSchema = z.strictObject({
 
 export const monthSchema = group('A sensible first month at our rates; the sum is calculated', {
   items: groups(0, 3, {
-    rate: text(1, 60, 'Price list and tier, such as seo/Basic; for single articles content/article'),
+    rate: text(1, 60, 'Price list and level, such as seo/Basic; for single articles content/article'),
     fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
     times: z.int().positive().default(1),
   }),
@@ -82,7 +82,7 @@ export const invoiceLineSchema = z.strictObject({
   kind: z
     .enum(['fee', 'cost'])
     .describe('A fee is ours, with VAT and withholding; a cost is passed on from a supplier'),
-  rate: z.string().max(500).optional().describe('Its list and tier in pricing.yaml, such as seo/Standard'),
+  rate: z.string().max(500).optional().describe('Its list and level in pricing.yaml, such as seo/Standard'),
   times: z.int().optional().describe('How often the rate is paid, where it is more than once'),
   of: z.int().optional().describe('Where the rate is a percentage: of how many pesos'),
 });

@@ -13,7 +13,7 @@ import {
   type WhatChanged,
 } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
-import { openEntry } from '../../data/route.ts';
+import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
@@ -82,7 +82,7 @@ export function refreshContent(client: QueryClient) {
 export function openStored(client: QueryClient, entry: ContentEntry) {
   client.setQueryData(entryQuery(entry).queryKey, entry);
   refreshContent(client);
-  openEntry(entry);
+  goTo(writeWordsUrl({ file: entry.file, key: entry.key }));
 }
 
 const jobPollMs = 1000;
@@ -108,12 +108,10 @@ export function useContentJob(found: JobState | null) {
   });
 
   // The preview stays while other jobs come and go, until it is closed.
-  const [shownPreview, setShownPreview] = useState<{ id: string; page: string }>();
-  const [closedPreview, setClosedPreview] = useState('');
-  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== shownPreview?.id) {
-    setShownPreview({ id: job.id, page: job.page });
+  const [preview, setPreview] = useState<{ id: string; page: string | undefined }>();
+  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id) {
+    setPreview({ id: job.id, page: job.page });
   }
-  const preview = shownPreview?.id === closedPreview ? undefined : shownPreview;
 
   const ended = job && isEnded(job) ? job.id : '';
   useEffect(() => {
@@ -134,7 +132,7 @@ export function useContentJob(found: JobState | null) {
     /** The path of the page that can be previewed now. */
     preview: preview?.page,
     previewId: preview?.id,
-    closePreview: () => setClosedPreview(shownPreview?.id ?? ''),
+    closePreview: () => setPreview((shown) => shown && { ...shown, page: undefined }),
     close() {
       setClosedAt(known?.at ?? '');
       setKnown(null);
@@ -154,6 +152,8 @@ type WordsTools = {
   /** What is looked for in the list. */
   search: string;
   setSearch: (words: string) => void;
+  /** The server does not answer: what is shown may be old. */
+  isAway: boolean;
 };
 
 const WordsContext = createContext<WordsTools | undefined>(undefined);

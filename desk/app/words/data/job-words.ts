@@ -27,8 +27,12 @@ export function sayBuilding(lastJobSeconds: number | undefined) {
     lastJobSeconds < 90
       ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
       : `${Math.ceil(lastJobSeconds / 60)} minutes`;
-  return `Building the pages: the last time, all of it took ${time} …`;
+  return `Building the pages. The last time, all of it took ${time}; you can go on typing, or leave.`;
 }
+
+/** Instead of where a publication goes. */
+export const away =
+  'The server does not answer, so nothing can be published now. What you type is kept and saved later.';
 
 /** While the server is away, nobody knows how far it is. */
 export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';

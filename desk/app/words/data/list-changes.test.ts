@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryText, Json, JsonSchema } from '../../../content-contract.ts';
-import { listChanges } from './list-changes.ts';
+import { alignTexts, listChanges } from './list-changes.ts';
 
 const text = { type: 'string' } as const;
 const amount: JsonSchema = {
@@ -37,19 +37,19 @@ test('texts, choices and what is yes or no are in words', () => {
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
     'Photo: Our office → Team day',
-    'Tier 1, Is offered: Yes → No',
+    'Level 1, Is offered: Yes → No',
   ]);
 });
 
 test('of a list, what was added and removed is named, and another order is only that', () => {
   expect(write(of({ tiers: [basic] }), of({ tiers: [basic, pro] }))).toEqual([
     'Pro, Title: null → Pro',
-    'Pro, Amount, Kind: null → Words',
+    'Pro, Amount, What it is: null → Words',
     'Pro, Amount, Words: null → Ask us',
   ]);
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro] }))).toContain('Basic, Amount, From: ₱15,000 → null');
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
-    'Tiers, order: Basic, Pro → Pro, Basic',
+    'Levels, order: Basic, Pro → Pro, Basic',
   ]);
 });
 
@@ -66,4 +66,26 @@ test('a new entry is all that it says, and nothing is said of what is the same',
     'Paragraph: null → One.',
   ]);
   expect(write(of({ pageTitle: 'SEO' }, 'One.'), of({ pageTitle: 'SEO' }, 'One.'))).toEqual([]);
+});
+
+const align = (before: string, after: string) =>
+  alignTexts([...before], [...after]).map(([from, to]) => `${before[from ?? -1] ?? ''}→${after[to ?? -1] ?? ''}`);
+
+test('what was changed in its place stands together, what was added or removed by itself', () => {
+  expect(align('abcde', 'aBcdef')).toEqual(['b→B', '→f']);
+  expect(align('abc', 'c')).toEqual(['a→', 'b→']);
+  expect(align('', 'ab')).toEqual(['→a', '→b']);
+});
+
+test('what moved is taken out and put in', () => {
+  expect(align('abc', 'bca')).toEqual(['a→', '→a']);
+});
+
+test('equal texts have no difference', () => {
+  expect(align('ab', 'ab')).toEqual([]);
+});
+
+test('texts of thousands of paragraphs are compared in a moment', () => {
+  const old = Array.from({ length: 4000 }, (_, index) => `${index}`);
+  expect(alignTexts(old, old.with(1, 'another'))[0]).toEqual([1, 1]);
 });

@@ -8,11 +8,6 @@ import { bodyPath, isAt } from './edits.ts';
 const pauseMs = 500;
 
 /** What is wrong with a form: by its schema as one types, and by what the server found in what was saved. */
-export function useProblems(entry: ContentEntry, value: Json, groups: ContentOverview['groups']): FieldProblem[] {
-  const typed = useSettled(value);
-  return listProblems(entry, typed, groups);
-}
-
 export function listProblems(entry: ContentEntry, value: Json, groups: ContentOverview['groups']): FieldProblem[] {
   const isKnown = (collection: string, id: string) =>
     groups
@@ -28,7 +23,7 @@ export function listProblems(entry: ContentEntry, value: Json, groups: ContentOv
 }
 
 /** Half a word is not called wrong yet. */
-function useSettled(value: Json) {
+export function useSettled(value: Json) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

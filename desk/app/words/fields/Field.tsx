@@ -7,7 +7,7 @@ import { nameField } from '../../../content/field-words.ts';
 import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
-import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -51,7 +51,11 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
   return (
     <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
-        <button type="button" className="text-button group-remove absolute" onClick={() => change(path, undefined)}>
+        <button
+          type="button"
+          className="text-button absolute -top-2.5 right-0 [.words-form>.group-fields>.group>&]:top-2.5"
+          onClick={() => change(path, undefined)}
+        >
           Remove<span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       )}
@@ -59,6 +63,8 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
     </GroupFrame>
   );
 }
+
+const inARow = 'in-a-row grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] items-start';
 
 /** The fields of an object. */
 function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema' | 'value'>) {
@@ -69,7 +75,9 @@ function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema'
   const shown = path.length === 0 ? names.filter((name) => name !== 'order') : names;
   const fields = shown.map((name) => [name, schema.properties?.[name] ?? {}] as const);
   return (
-    <div className={fields.every(([, field]) => isShort(field)) ? 'group-fields in-a-row' : 'group-fields'}>
+    <div
+      className={`group-fields grid ${path.length === 0 ? 'gap-5' : 'gap-4'} ${fields.every(([, field]) => isShort(field)) ? inARow : ''}`}
+    >
       {fields.map(([name, field]) => (
         <Field
           key={name}
@@ -118,9 +126,9 @@ function MapField(props: FieldProps) {
     setAdded('');
   };
   return (
-    <GroupFrame path={path} label={label} help={schema.description ?? ''}>
+    <GroupFrame path={path} label={label} help={schema.description}>
       {entries.map(([name, entry]) => (
-        <div key={name} className="map-entry grid justify-items-stretch" id={`${writeFieldId([...path, name])}-entry`}>
+        <div key={name} className="grid justify-items-stretch pt-3">
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
           <button
             type="button"
@@ -131,22 +139,20 @@ function MapField(props: FieldProps) {
           </button>
         </div>
       ))}
-      <div className="map-add mt-1 flex max-w-[24rem] items-center gap-2">
+      <form
+        className="map-add mt-1 flex max-w-[24rem] items-center gap-2"
+        onSubmit={(event) => (event.preventDefault(), add())}
+      >
         <input
           aria-label={`New name in ${label.toLowerCase()}`}
           placeholder="Name"
           value={added}
           onChange={({ target }) => setAdded(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
         />
-        <Action className="action-small" disabled={!added.trim()} onClick={add}>
+        <button className="action action-small" disabled={!added.trim()}>
           Add
-        </Action>
-      </div>
+        </button>
+      </form>
     </GroupFrame>
   );
 }
@@ -166,13 +172,11 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
     <GroupFrame
       path={path}
       label={label}
-      help={schema.description ?? ''}
-      className="variants grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)]"
+      help={schema.description}
+      className="grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)] [&>:is(legend,p)]:col-span-full"
     >
       <div className="field pt-3">
-        <div className="field-head">
-          <label htmlFor={id}>Kind</label>
-        </div>
+        <label htmlFor={id}>{nameField('kind')}</label>
         <select
           id={id}
           value={value === undefined ? '' : chosen}

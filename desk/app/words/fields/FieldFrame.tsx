@@ -12,13 +12,15 @@ type FieldFrameProps = Pick<FieldProps, 'path' | 'schema' | 'label' | 'isOptiona
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with its label, its help, and what is wrong with it. */
+const wrong = '[&_:is(input,select,textarea)]:border-2 [&_:is(input,select,textarea)]:border-[var(--color-warning)]';
+
+/** A control with its label, its help, and what is wrong with it. In a row, helps are below, so that the controls are in line. */
 export function FieldFrame({ path, schema, label, isOptional, room = '', tools, after, children }: FieldFrameProps) {
   const { description: help = '' } = schema;
   const { id, problem, describe } = useFieldState(path);
   return (
-    <div className={problem === undefined ? 'field' : 'field has-problem'}>
-      <div className="field-head">
+    <div className={`field in-[.in-a-row]:flex in-[.in-a-row]:flex-col ${problem === undefined ? '' : wrong}`}>
+      <div className="field-head flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id}>
           {label}
           {isOptional && <span className="font-[400] text-muted"> optional</span>}

@@ -8,12 +8,12 @@ export function FieldNotes({ id, help, problem }: FieldNotesProps) {
   return (
     <>
       {help && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className="field-help text-xs text-muted in-[.in-a-row]:order-1 in-[.in-a-row]:mt-1">
           {help}
         </p>
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="field-problem" role={problem === first ? undefined : 'alert'}>
+        <p id={`${id}-problem`} className="text-warning mt-1.5" role={problem === first ? undefined : 'alert'}>
           {problem}
         </p>
       )}

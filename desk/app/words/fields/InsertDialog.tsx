@@ -31,7 +31,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
     buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus();
   };
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} close="Close" onClose={onClose}>
       <div className="insert w-[min(28rem,100vw_-_5rem)]">
         <form onSubmit={(event) => (event.preventDefault(), first && onInsert(first.write))}>
           <input
@@ -64,9 +64,6 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
           ))}
         </ul>
       </div>
-      <form method="dialog" className="modal-actions">
-        <button className="action">Close</button>
-      </form>
     </Modal>
   );
 }
@@ -78,6 +75,12 @@ function nothing(tool: Tool) {
 }
 
 function listChoices(tool: Tool, { rates, promises, pages, pictures, components }: ContentWords): Choice[] {
+  const listPlaces = (places: typeof pages, write: (title: string, path: string, selected: string) => string) =>
+    places.map(({ title, path }) => ({
+      name: title,
+      note: path,
+      write: (selected: string) => write(title, path, selected),
+    }));
   switch (tool) {
     case 'rate':
     case 'promise':
@@ -87,19 +90,11 @@ function listChoices(tool: Tool, { rates, promises, pages, pictures, components 
         write: () => insert,
       }));
     case 'page':
-      return pages.map(({ path, title }) => ({ name: title, note: path, write: () => path }));
+      return listPlaces(pages, (_title, path) => path);
     case 'link':
-      return pages.map(({ path, title }) => ({
-        name: title,
-        note: path,
-        write: (selected) => `[${selected || title}](${path})`,
-      }));
+      return listPlaces(pages, (title, path, selected) => `[${selected || title}](${path})`);
     case 'picture':
-      return pictures.map(({ path, title }) => ({
-        name: title,
-        note: path,
-        write: () => `\n\n![${title}](${path})\n\n`,
-      }));
+      return listPlaces(pictures, (title, path) => `\n\n![${title}](${path})\n\n`);
     case 'component':
       return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));
   }

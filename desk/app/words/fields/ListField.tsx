@@ -6,7 +6,7 @@ import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameOne } from '../../../content/field-words.ts';
+import { nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, titleItem } from '../../../content/schemas.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
@@ -18,16 +18,24 @@ export function ListField({ path, schema, value, label }: FieldProps) {
   const say = useSay();
   const { id } = useFieldState(path);
   const items: Json[] = Array.isArray(value) ? value : [];
-  const current = useRef(items);
+  const [keys, setKeys] = useItemKeys(items.length);
+  const rows = items.map((item, index) => ({ item, key: keys[index]! }));
+  const current = useRef(rows);
   useEffect(() => {
-    current.current = items;
+    current.current = rows;
   });
-  const { keys, add, remove, restore, move } = useItemKeys(items.length);
+  const apply = (next: typeof rows) => {
+    setKeys(next.map(({ key }) => key));
+    change(
+      path,
+      next.map(({ item }) => item),
+    );
+  };
   const [moved, setMoved] = useState('');
   const adding = useRef(false);
-  const help = [schema.description, sayCount(schema)].filter(Boolean).join('. ');
   const one = nameOne(label);
   const { items: itemSchema } = schema;
+  const help = [schema.description, sayCount(schema), itemSchema && sayRules(itemSchema)].filter(Boolean).join('. ');
 
   useEffect(() => {
     if (!adding.current) return;
@@ -40,28 +48,23 @@ export function ListField({ path, schema, value, label }: FieldProps) {
   return (
     <GroupFrame path={path} label={label} help={help}>
       <ol>
-        {items.map((item, index) => (
+        {rows.map((row, index) => (
           <ListItem
-            key={keys[index]}
+            key={row.key}
             path={[...path, index]}
             schema={itemSchema}
-            value={item}
+            value={row.item}
             count={items.length}
             one={one}
             onMove={(to) => {
-              move(index, to);
-              change(path, moveItem(items, index, to));
-              setMoved(`${titleItem(item) || one} is now number ${to + 1} of ${items.length}.`);
+              apply(rows.toSpliced(index, 1).toSpliced(to, 0, row));
+              setMoved(`${titleItem(row.item) || one} is now number ${to + 1} of ${items.length}.`);
             }}
             onRemove={() => {
-              remove(index);
-              change(path, items.toSpliced(index, 1));
+              apply(rows.toSpliced(index, 1));
               // Into the list as it is by then.
-              const undo = () => {
-                restore(index);
-                change(path, current.current.toSpliced(index, 0, item));
-              };
-              say({ text: `${titleItem(item) || one} is removed.`, undo });
+              const undo = () => apply(current.current.toSpliced(index, 0, row));
+              say({ text: `${titleItem(row.item) || one} is removed.`, undo });
               document.getElementById(`${id}-add`)?.focus();
             }}
           />
@@ -75,8 +78,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
         className="action-small mt-1"
         onClick={() => {
           adding.current = true;
-          add();
-          change(path, [...items, makeEmpty(itemSchema)]);
+          apply([...rows, { item: makeEmpty(itemSchema), key: nextKey++ }]);
         }}
         picture={Plus}
       >
@@ -99,26 +101,12 @@ let nextKey = 1;
 
 /** A key for each item that stays with it when it moves, so that what is open and focused moves along. */
 function useItemKeys(count: number) {
-  const [keys, setKeys] = useState(() => makeKeys(count));
+  const makeKeys = () => Array.from({ length: count }, () => nextKey++);
+  const [keys, setKeys] = useState(makeKeys);
   // The list was changed from elsewhere.
-  const current = keys.length === count ? keys : makeKeys(count);
+  const current = keys.length === count ? keys : makeKeys();
   if (current !== keys) setKeys(current);
-  return {
-    keys: current,
-    add: () => setKeys([...current, nextKey++]),
-    remove: (index: number) => setKeys(current.toSpliced(index, 1)),
-    restore: (index: number) => setKeys((known) => known.toSpliced(index, 0, nextKey++)),
-    move: (from: number, to: number) => setKeys(moveItem(current, from, to)),
-  };
-}
-
-function makeKeys(count: number) {
-  return Array.from({ length: count }, () => nextKey++);
-}
-
-function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
-  const [item] = items.slice(from, from + 1);
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+  return [current, setKeys] as const;
 }
 
 type ListItemProps = {
@@ -157,14 +145,21 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   );
   if (!isObject) {
     return (
-      <li id={`${id}-item`} className="item item-row mb-2 flex items-end gap-1">
+      // The list has a name, and each row its number: once more would be noise, but it is heard.
+      <li
+        id={`${id}-item`}
+        className="item mb-2 flex items-end gap-1 [&>.field>.field-head_label]:sr-only [&>:first-child]:min-w-0 [&>:first-child]:flex-1"
+      >
         <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} />
         {buttons}
       </li>
     );
   }
   return (
-    <li id={`${id}-item`} className="item mb-2 rounded-md border border-line">
+    <li
+      id={`${id}-item`}
+      className="item mb-2 rounded-md border border-line [&>.group-fields]:px-4 [&>.group-fields]:pt-1 [&>.group-fields]:pb-4.5 max-[56rem]:[&>.group-fields]:px-3"
+    >
       <div className="flex items-center">
         <button
           type="button"

@@ -71,7 +71,12 @@ type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[
 function TextTools({ box, tools, label }: TextToolsProps) {
   const [open, setOpen] = useState<Tool>();
   return (
-    <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
+    // A long text is higher than the window.
+    <div
+      className="in-[.field:has(#field-body)]:bg-raised mt-1.5 flex flex-wrap gap-1.5 in-[.field:has(#field-body)]:sticky in-[.field:has(#field-body)]:top-[calc(-1*clamp(1rem,2.5vw,2rem))] in-[.field:has(#field-body)]:z-1 in-[.field:has(#field-body)]:py-2"
+      role="group"
+      aria-label={`For ${label.toLowerCase()}`}
+    >
       {tools.includes('component') &&
         Object.entries(marks).map(([name, write]) => (
           <Action key={name} className="action-small" onClick={() => box.current && insert(box.current, write, false)}>
@@ -121,26 +126,22 @@ function ReadsLine({ path, text }: { path: FieldPath; text: string }) {
   const fromServer = entry.reads.find((read) => text === saved && isAt(read.path, path));
   const parts = fromServer?.parts ?? readText(text, words);
   if (!parts) return null;
-  const marked = parts.map((part, index) => {
-    const key = `${index} ${part.text}`;
-    return part.isFilled ? (
-      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={key}>
-        {part.text}
+  const marked = parts.map(({ text: said, isFilled }, index) =>
+    isFilled ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a text may name the same rate twice
+      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={index}>
+        {said}
       </mark>
     ) : (
-      <span key={key}>{part.text}</span>
-    );
-  });
-  if (text.length <= shortText) {
-    return (
-      <p className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
-        <b>Reads:</b> {marked}
-      </p>
-    );
-  }
+      said
+    ),
+  );
   const count = parts.filter(({ isFilled }) => isFilled).length;
   return (
-    <details className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
+    <details
+      className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted"
+      open={text.length <= shortText}
+    >
       <summary className="cursor-pointer">
         Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
       </summary>

@@ -1,11 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
-import { countRoom, isPesos, isYear, nameChoice, readNumber, writeNumber } from '../../../content/field-words.ts';
+import {
+  countRoom,
+  isAddress,
+  isPesos,
+  isYear,
+  nameChoice,
+  readNumber,
+  sayRules,
+  writeNumber,
+} from '../../../content/field-words.ts';
 import { findKind } from '../../../content/schemas.ts';
-import { useWords } from '../data/content-queries.ts';
+import { refreshContent, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Modal } from '../../parts/Modal.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
+import { PhotoUpload } from '../photos/PhotoUpload.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
@@ -19,11 +31,11 @@ export function ValueField(props: FieldProps) {
     case 'switch':
       return <SwitchField {...props} />;
     case 'choice':
-      return <ChoiceField {...props} />;
+      return <SelectField {...props} />;
     case 'date':
       return <DateField {...props} />;
     case 'reference':
-      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <ReferenceField {...props} />;
+      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <SelectField {...props} />;
     default:
       return <TextField {...props} />;
   }
@@ -41,14 +53,17 @@ const oneLineChars = 60;
 function TextField({ value, ...field }: FieldProps) {
   const { path, schema } = field;
   const change = useChange(field);
+  const name = path.at(-1);
   const text = typeof value === 'string' ? value : String(value ?? '');
   // Decided once: the tools must not come and go while one types.
   const [isLong] = useState(findKind(schema) === 'long text' || text.length > oneLineChars || text.includes('['));
   return (
     <TextBox
       {...field}
+      // The rules of all texts of a list stand above it.
+      schema={typeof name === 'number' ? schema : { ...schema, description: sayRules(schema) }}
       room={countRoom(text, schema)}
-      tools={path.at(-1) === 'path' ? ['page'] : isLong ? ['rate', 'promise'] : []}
+      tools={name === 'path' ? ['page'] : isLong && !isAddress(name, schema) ? ['rate', 'promise'] : []}
       text={text}
       isLong={isLong}
       onChange={change}
@@ -96,16 +111,15 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
   const help = schema.description ?? '';
   const unset = schema.default ?? false;
   return (
-    <div className="field field-switch">
-      <label className="switch">
-        <input
-          {...describe(help)}
-          type="checkbox"
-          checked={(value ?? unset) === true}
-          onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
-        />
+    <div className="field [&>p]:ms-7.5 [&>p]:-mt-1.5">
+      <Switch
+        {...describe(help)}
+        className=""
+        checked={(value ?? unset) === true}
+        onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
+      >
         {label}
-      </label>
+      </Switch>
       <FieldNotes id={id} help={help} problem={problem} />
     </div>
   );
@@ -121,12 +135,6 @@ function DateField(field: FieldProps) {
   );
 }
 
-/** One of the choices that the schema has. */
-function ChoiceField(props: FieldProps) {
-  const options = (props.schema.enum ?? []).map((choice) => ({ id: String(choice), title: nameChoice(choice) }));
-  return <SelectField {...props} options={options} />;
-}
-
 /** The entries that a field can name. */
 function useChoices({ schema }: FieldProps) {
   const { overview } = useWords();
@@ -136,16 +144,16 @@ function useChoices({ schema }: FieldProps) {
     .map((entry) => ({ id: readEntryId(entry), title: entry.title, picture: entry.picture }));
 }
 
-/** An entry of another collection, by its title. */
-function ReferenceField(props: FieldProps) {
-  return <SelectField {...props} options={useChoices(props)} />;
-}
-
-/** One of the photos, chosen by its look. */
+/** One of the photos, chosen by its look, or a new one. */
 function PhotoField(field: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = useChange(field);
   const photos = useChoices(field);
+  const client = useQueryClient();
+  const choose = (id: string) => {
+    change(id);
+    setIsOpen(false);
+  };
   const chosen = photos.find(({ id }) => id === field.value);
   return (
     <FieldFrame {...field}>
@@ -162,7 +170,8 @@ function PhotoField(field: FieldProps) {
             Choose another
           </Action>
           {isOpen && (
-            <Modal title="Choose a photo" onClose={() => setIsOpen(false)}>
+            <Modal title="Choose a photo" close="Close" onClose={() => setIsOpen(false)}>
+              <PhotoUpload onAdded={(photo) => (refreshContent(client), choose(readEntryId(photo)))} />
               <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
                 {photos.map(({ id, title, picture }) => (
                   <li key={id}>
@@ -170,7 +179,7 @@ function PhotoField(field: FieldProps) {
                       type="button"
                       className="grid gap-1 text-start text-xs hover:underline"
                       aria-pressed={id === field.value}
-                      onClick={() => (change(id), setIsOpen(false))}
+                      onClick={() => choose(id)}
                     >
                       <PhotoBox picture={picture} />
                       {title}
@@ -178,9 +187,6 @@ function PhotoField(field: FieldProps) {
                   </li>
                 ))}
               </ul>
-              <form method="dialog" className="modal-actions">
-                <button className="action">Close</button>
-              </form>
             </Modal>
           )}
         </>
@@ -189,12 +195,12 @@ function PhotoField(field: FieldProps) {
   );
 }
 
-type SelectFieldProps = FieldProps & { options: { id: string; title: string }[] };
-
-/** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
-function SelectField({ options, ...field }: SelectFieldProps) {
+/** An entry of another collection, or a choice of the schema, by the browser’s own list. What is neither stays until another is chosen. */
+function SelectField(field: FieldProps) {
   const { schema, value, isOptional } = field;
   const change = useChange(field);
+  const entries = useChoices(field);
+  const options = schema.enum?.map((choice) => ({ id: String(choice), title: nameChoice(choice) })) ?? entries;
   const chosen = String(value ?? schema.default ?? '');
   const isKnown = options.some(({ id }) => id === chosen);
   return (

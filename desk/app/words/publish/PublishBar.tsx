@@ -3,7 +3,7 @@ import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
+import { away, describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
 import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -20,7 +20,7 @@ type PublishBarProps = {
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
 export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBarProps) {
-  const { overview, job } = useWords();
+  const { overview, job, isAway } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { place, drafts } = overview;
   const [newest] = overview.published;
@@ -32,11 +32,11 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   const toldJob = isNews ? job.job : null;
   return (
-    <footer className="words-bar bg-page sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
+    <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <Action
           className="action-main"
-          disabled={!place.canPublish || !hasChanges || job.isBusy}
+          disabled={!place.canPublish || !hasChanges || job.isBusy || isAway}
           aria-describedby="words-state"
           onClick={() => void save().then(setIsAsked)}
         >
@@ -54,11 +54,11 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {toldJob ? (
-          <JobProgress job={toldJob} entry={entry} />
-        ) : (
+        {toldJob && <JobProgress job={toldJob} entry={entry} />}
+        {/* While the pages are built, one goes on typing. */}
+        {(!toldJob || draft?.isChanged) && (
           <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
-            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
+            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
                 {entry.effects.map(({ sentence }) => sentence).join(' ')}
@@ -100,6 +100,7 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
     return (
       <div className="job flex items-center gap-3">
         <progress
+          className="h-2 min-w-16 flex-[0_1_9rem] accent-tide"
           max={stages.size}
           value={[...stages.keys()].indexOf(stage)}
           aria-label={kind === 'preview' ? 'Preview' : 'Publishing'}

@@ -7,6 +7,12 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { findQuery, toFieldPlace, useWords } from '../data/content-queries.ts';
 
+/** Where there are two columns only: in the place of a form that is not open, or over everything. */
+const aside =
+  'max-[76rem]:col-2 max-[76rem]:in-[.has-open-entry]:hidden max-[56rem]:col-1 max-[56rem]:overflow-visible';
+const covering =
+  'has-preview max-[76rem]:fixed max-[76rem]:inset-0 max-[76rem]:z-5 max-[76rem]:grid-rows-[minmax(0,1fr)] max-[76rem]:content-stretch max-[76rem]:p-0 max-[76rem]:[&>:not(.preview)]:hidden';
+
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
 export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
   const { job } = useWords();
@@ -14,7 +20,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
   const openClicked = useOpenClicked();
   return (
     <aside
-      className={`words-side min-h-0 min-w-0 content-start gap-6 border-s border-line ${preview ? 'has-preview' : ''}`}
+      className={`words-side col-3 row-2 grid min-h-0 min-w-0 content-start gap-6 overflow-auto border-s border-line bg-[light-dark(var(--color-shell),var(--color-page))] p-5 ${preview ? covering : aside}`}
       aria-label="Preview and publications"
     >
       {preview ? (
@@ -27,7 +33,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
               Preview, only you can see it. Click a text to change it
             </h3>
             <a
-              className="icon-button"
+              className="icon-button hover:bg-lit grid size-11 shrink-0 place-items-center rounded-full"
               href={`/desk/preview${preview}`}
               target="_blank"
               aria-label="Open the preview alone"

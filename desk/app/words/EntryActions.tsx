@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide';
+import { useState } from 'react';
+import type { ContentEntry, MoveEntry, NewEntry, RenameEntry } from '../../content-contract.ts';
+import { readEntryId } from '#src/content/content-files.ts';
+import { callApi } from '../data/call-api.ts';
+import { keepEntry } from '../data/kept-texts.ts';
+import { useAct, useSay } from '../data/notices.ts';
+import { openList } from '../data/route.ts';
+import { Action } from '../parts/Action.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { openStored, refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+
+const copied = 'The copy is a draft, and online only once it is published.';
+const followed = 'Links of the site follow, and whoever opens the old address is led to the new one.';
+
+const post = (path: string, body: MoveEntry | NewEntry | RenameEntry) =>
+  callApi<ContentEntry>(`content/${path}`, { method: 'POST', body });
+
+/** What is done with an entry as a whole, in a menu. All but moving asks first. */
+export function EntryActions({ entry }: { entry: ContentEntry }) {
+  const { overview } = useWords();
+  const client = useQueryClient();
+  const say = useSay();
+  const [asked, setAsked] = useState<'discard' | 'copy' | 'rename' | 'delete'>();
+  const { file, key, title, collection, page } = entry;
+  const id = readEntryId(entry);
+  const canRename = overview.groups.find((group) => group.collection === collection)?.canAdd === true;
+  const hasOrder = 'order' in (entry.schema.properties ?? {});
+  const close = () => setAsked(undefined);
+  /** Its place among its like, where pages list them. */
+  const { mutate: move } = useAct('Not moved.', async (by: MoveEntry['by']) => {
+    openStored(client, await post('move', { file, key, by }));
+    say({ text: `${title} is one place ${by < 0 ? 'higher' : 'lower'} in its list.` });
+  });
+  const remove = async () => {
+    await callApi(`content/entry?${writeEntryQuery(entry)}`, { method: 'DELETE' });
+    keepEntry(entry, undefined);
+    refreshContent(client);
+    say({ text: `${title} is deleted in a draft. It is online until you publish.` });
+    openList();
+  };
+  if (!canRename && !hasOrder && entry.version === 0) return null;
+  return (
+    <>
+      <Menu
+        look="icon-button grid size-11 shrink-0 place-items-center rounded-full hover:bg-lit"
+        name={`More for ${title}`}
+        summary={<DeskIcon picture={Ellipsis} />}
+        panel="right-0 max-w-[calc(100%-2rem)]"
+      >
+        {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+        {hasOrder && <Action onClick={() => move(-1)}>Move up in its list</Action>}
+        {hasOrder && <Action onClick={() => move(1)}>Move down in its list</Action>}
+        {canRename && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
+        {canRename && <Action onClick={() => setAsked('rename')}>Rename</Action>}
+        {canRename && (
+          <Action className="action-delete text-warning bg-transparent" onClick={() => setAsked('delete')}>
+            Delete
+          </Action>
+        )}
+      </Menu>
+      {asked === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
+      {asked === 'copy' && (
+        <NameDialog
+          title={`Duplicate ${title}`}
+          confirm="Duplicate it"
+          label="Name of the copy"
+          start={id}
+          note={copied}
+          send={(newKey) => post('entries', { collection, key: newKey, like: id })}
+          onClose={close}
+        />
+      )}
+      {asked === 'rename' && (
+        <NameDialog
+          title={`Rename ${title}`}
+          confirm="Rename it"
+          label="New name"
+          start={id}
+          note={page ? followed : 'Whatever names it follows.'}
+          send={(newKey) => post('rename', { file, key, newKey })}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <AskDialog title={`Delete ${title}?`} confirm="Delete it" isDangerous act={remove} onClose={close}>
+          <p>It stays online until you publish. After that, undoing the publication brings it back.</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
