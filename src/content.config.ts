@@ -424,9 +424,7 @@ export const schemas = {
         spend: z.int().optional().describe('Ad spend a month, in pesos'),
       })
       .optional()
-      .describe(
-        'What the article recommends: its estimate opens with it. A guide without it opens with the second level',
-      ),
+      .describe('What the article recommends: its estimate opens with it. A guide without it opens with level two'),
     closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
     sources: z
