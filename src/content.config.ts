@@ -387,7 +387,7 @@ export const schemas = {
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
-    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with the second level', {
+    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with level two', {
       tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
       counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
       spend: z.int().optional().describe('Ad spend a month, in pesos'),
