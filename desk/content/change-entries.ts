@@ -96,13 +96,17 @@ export function moveEntry(files: Files, name: EntryName, by: number): ChangedFil
   return listChanges(files, changed);
 }
 
-/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it go with it. */
-export function findUsers({ files, schemas }: Content, { group, id, page, ...name }: Entry): ContentLink[] {
+/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it usually go with it. */
+export function findUsers(
+  { files, schemas }: Content,
+  { group, id, page, ...name }: Entry,
+  withRedirects = false,
+): ContentLink[] {
   const names = ({ value, group: { collection } }: Entry) =>
     listReferences(value, schemas[collection] ?? {}).some((to) => to.collection === group.collection && to.id === id);
   const links = ({ value, body }: Entry) => page !== null && mentions(page).test(JSON.stringify(value) + (body ?? ''));
   return listAllEntries(files)
-    .filter((other) => !isSameEntry(other, name) && other.file !== redirectsFile)
+    .filter((other) => !isSameEntry(other, name) && (withRedirects || other.file !== redirectsFile))
     .filter((other) => names(other) || links(other))
     .map(toLink);
 }
@@ -127,13 +131,13 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   };
 }
 
-/** The text of its file with this entry as it is published, and every other as it is now; null where there is none then. */
-export function discardEntry(published: Files, now: Files, { file, key }: EntryName): string | null {
-  const [before = null, text] = [published[file], now[file]];
-  if (key === null || text === undefined || findFileProblem(file, text)) return before;
-  const value = findEntry(published, { file, key })?.value;
-  const left = applyEdits(text, [{ path: [key], ...(value !== undefined && { value }) }]);
-  return before !== null && isSame(readValue(left), readValue(before)) ? before : left;
+/** The text of a file in `into` with this entry as it is in `from`, and every other as it is; null where there is none then. */
+export function copyEntry(from: Files, into: Files, { file, key }: EntryName): string | null {
+  const [whole = null, text = ''] = [from[file], into[file]];
+  if (key === null || (text === '' && whole === null) || findFileProblem(file, text)) return whole;
+  const value = findEntry(from, { file, key })?.value;
+  const copied = applyEdits(text, [{ path: [key], ...(value !== undefined && { value }) }]);
+  return whole !== null && isSame(readValue(copied), readValue(whole)) ? whole : copied;
 }
 
 function listSome(names: string[]) {

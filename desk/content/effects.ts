@@ -119,7 +119,8 @@ function collectPages(context: Context, name: EntryName, paths: Set<string>, see
   }
 }
 
-function namesEntry(other: Entry, entry: Entry, { content }: Context) {
+/** By a reference, a rate or a promise. */
+export function namesEntry(other: Entry, entry: Entry, { content }: Context) {
   const { collection } = entry.group;
   const schema = content.schemas[other.group.collection] ?? {};
   return (

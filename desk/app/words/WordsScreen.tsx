@@ -11,6 +11,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
+import { BringBackButton } from './publish/BringBackButton.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
@@ -111,7 +112,7 @@ function Publication({ commit }: { commit: string }) {
           </p>
         )}
       </WordsHead>
-      <DifferenceOf of={{ commit }} />
+      <DifferenceOf of={{ commit }} showBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
       {publication && <UndoButton publication={publication} />}
     </article>
   );

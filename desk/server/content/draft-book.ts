@@ -2,9 +2,10 @@ import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { chooseReady } from '../../content/choose-ready.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
-import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type EntryName, type FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
@@ -103,6 +104,16 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     else if (version > 0) await database.deleteDraft(file, version);
   }
 
+  /** What of the drafts can be published now; of these entries only, where some are named. */
+  async function choose({ drafts, snapshot, now }: Content, only?: EntryName[]) {
+    const outdated = new Set<string>();
+    for (const draft of drafts.values()) if (await isStale(draft, snapshot)) outdated.add(draft.file);
+    return chooseReady(snapshot.files, now, (name) => {
+      if (outdated.has(name.file)) return stale.problem;
+      return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
+    });
+  }
+
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
     const files = await read();
@@ -132,7 +143,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     };
   }
 
-  return { read, save, saveAll, describe };
+  return { read, save, saveAll, choose, describe };
 }
 
 export type DraftBook = ReturnType<typeof createDraftBook>;
@@ -157,6 +168,11 @@ export async function isStale({ file, text, base }: ContentDraft, { files }: { f
   const published = Object.hasOwn(files, file) ? files[file]! : null;
   if (published === text) return false;
   return (published === null ? null : await hashText(published)) !== base;
+}
+
+/** The pictures of photos.yaml have drafts of their own, which no form shows: whether one goes with this text of it. */
+export function goesWithPhotos(text: string | null | undefined, { file, isDeleted }: Content['heads'][number]) {
+  return (text ?? '').includes(file.replace('public', '')) !== isDeleted;
 }
 
 const longestTurnMs = 5;

@@ -1,13 +1,11 @@
-import { isEnded, type FieldProblem, type Job, type JobState, type NewJob } from '../../content-contract.ts';
+import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { hashText } from '#server/stores/hash.ts';
-import { isStale, type Content, type ContentTools } from './draft-book.ts';
+import { goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { checkEntry } from '#src/content/check-content.ts';
-import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 
 const doing = {
@@ -48,14 +46,25 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       if ((index === 0) !== wanted.isNewest) throw new ContentProblem(movedOn, { status: 409 });
       return [];
     }
-    const problem = await findFirstProblem(await book.read());
-    if (problem) throw new ContentProblem(problem, { status: 409 });
+    const read = await book.read();
+    const isPublished = wanted.kind === 'publish';
     const drafts = await database.listDraftTexts('');
-    if (wanted.kind === 'publish') {
-      if (drafts.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
-      if (drafts.some(({ at }) => at > wanted.readUntil)) throw new ContentProblem(unread, { status: 409 });
-    }
-    return drafts.map(({ file, text, base }) => ({ file, text, base }));
+    if (isPublished && drafts.some(({ at }) => at > wanted.readUntil))
+      throw new ContentProblem(unread, { status: 409 });
+    const { files, waiting } = await book.choose(read, isPublished ? wanted.entries : undefined);
+    const asked = isPublished ? wanted.entries : wanted.of ? [wanted.of] : [];
+    const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
+    if (unready) throw new ContentProblem(`“${unready.title}” waits. ${unready.why}`, { status: 409 });
+    const pictures = new Set(
+      read.heads.filter((head) => goesWithPhotos(files[photosFile], head)).map(({ file }) => file),
+    );
+    const chosen = drafts.flatMap(({ file, text, base }) => {
+      if (!file.startsWith(textFolder)) return pictures.has(file) ? [{ file, text, base }] : [];
+      const ready = files[file] ?? null;
+      return ready === (read.snapshot.files[file] ?? null) ? [] : [{ file, text: ready, base }];
+    });
+    if (isPublished && chosen.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
+    return chosen;
   }
 
   async function show({ query, session }: Call) {
@@ -79,45 +88,12 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
 
 /** What the publisher needs of it; the rest was checked here. */
 function toJob(wanted: NewJob) {
-  if (wanted.kind === 'preview') return wanted;
+  if (wanted.kind === 'preview') return { kind: wanted.kind, page: wanted.page };
   return wanted.kind === 'undo' ? { kind: wanted.kind, commit: wanted.commit } : { kind: wanted.kind };
 }
 
 function describeRunning({ by, kind, stage }: JobState) {
   return `${by} is ${doing[kind]} (${stage}). Wait until that is done, then try again.`;
-}
-
-/** The entries of a file that a draft changes. */
-function listEntriesOf({ now }: Pick<Content, 'now'>, file: string): Entry[] {
-  return listEntries(now.files, findGroup(file).collection).filter((entry) => entry.file === file);
-}
-
-/** As the list of the desk calls it: an entry that is a file by its title, others by their group. */
-function nameDraft(content: Content, file: string) {
-  const { entries, title } = findGroup(file);
-  const [entry] = entries === 'files' ? listEntriesOf(content, file) : [];
-  return `“${entry?.title ?? title}”`;
-}
-
-/** Why nothing can be published now: the first reason, with the entry that it is about. */
-async function findFirstProblem(content: Content): Promise<string | undefined> {
-  for (const [file, draft] of content.drafts) {
-    if (await isStale(draft, content.snapshot)) {
-      return `Somebody published another version of ${nameDraft(content, file)} after your draft of it was begun. Open it, compare, and save it again.`;
-    }
-    if (draft.text === null) continue;
-    const unreadable = findFileProblem(file, draft.text);
-    if (unreadable) return `${nameDraft(content, file)} cannot be read. ${unreadable}`;
-    for (const entry of listEntriesOf(content, file)) {
-      const [problem] = checkEntry(entry, content.context);
-      if (problem) return `“${entry.title}”, ${namePath(problem)}: ${problem.problem} Nothing was published.`;
-    }
-  }
-  return undefined;
-}
-
-function namePath({ path }: FieldProblem) {
-  return path.length === 0 ? 'its text' : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(', ');
 }
 
 const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };

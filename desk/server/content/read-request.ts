@@ -1,11 +1,21 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import * as z from 'zod';
-import type { FieldPath, Json, MoveEntry, NewEntry, NewJob, RenameEntry, SaveEntry } from '../../content-contract.ts';
+import type {
+  BringBack,
+  FieldPath,
+  Json,
+  MoveEntry,
+  NewEntry,
+  NewJob,
+  RenameEntry,
+  SaveEntry,
+} from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
 
 const mostEdits = 200;
+const mostPublished = 5000;
 const mostLevels = 12;
 /** Keys of an entry may be days, such as 2026-01-01, or titles. */
 const longestKey = 120;
@@ -52,13 +62,20 @@ const newEntry = z.object({
   key: slug,
   like: z.string().max(longestKey).optional(),
 });
+/** Or a photo, which comes and goes with its entry. */
+const changed = entryName.extend({ file: name(isContentFile, noFile) });
+const commit = z.string().regex(/^[\da-f]{40,64}$/, noJob);
 const newJob = z.union(
   [
-    z.object({ kind: z.literal('publish'), readUntil: z.string() }),
-    z.object({ kind: z.literal('preview'), page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob) }),
+    z.object({ kind: z.literal('publish'), readUntil: z.string(), entries: z.array(changed).max(mostPublished) }),
+    z.object({
+      kind: z.literal('preview'),
+      page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob),
+      of: entryName.optional(),
+    }),
     z.object({
       kind: z.literal('undo'),
-      commit: z.string().regex(/^[\da-f]{40,64}$/, noJob),
+      commit,
       isNewest: z.boolean().catch(false),
     }),
   ],
@@ -76,6 +93,7 @@ export const readNewEntry = (body: string): NewEntry => read(newEntry, readJson(
 export const readRenameEntry = (body: string): RenameEntry => read(entryName.extend({ newKey: slug }), readJson(body));
 const moveEntry = entryName.extend({ by: z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.') });
 export const readMoveEntry = (body: string): MoveEntry => read(moveEntry, readJson(body));
+export const readBringBack = (body: string): BringBack => read(entryName.extend({ commit }), readJson(body));
 export const readNewJob = (body: string): NewJob => read(newJob, readJson(body));
 export const readEntryName = (query: URLSearchParams) => read(entryName, Object.fromEntries(query));
 export const readSlug = (given: string | null) => read(slug, given);

@@ -75,8 +75,10 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
       const entries = await (commit === null
         ? ofDrafts(file === null ? undefined : readFile(file), query.get('key'))
         : ofPublication(commit));
-      const effects = commit === null && file === null ? await listEffects(entries) : [];
-      return respond.json(200, { entries, effects } satisfies WhatChanged);
+      const isAll = commit === null && file === null;
+      const effects = isAll ? await listEffects(entries) : [];
+      const waiting = isAll ? (await book.choose(await book.read())).waiting : [];
+      return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
     },
   };
 }
