@@ -152,9 +152,6 @@ export type BringBack = EntryName & { commit: string };
 export const photosFile = 'src/content/photos.yaml';
 export const mostPhotoBytes = 10_000_000;
 
-/** Ten photos of 10 MB, as base64, and every text of the site. */
-export const mostJobBytes = 150_000_000;
-
 export function isEnded({ stage }: JobState) {
   return stage === 'done' || stage === 'failed';
 }

@@ -119,7 +119,7 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
     throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
   const titles = [...new Set(findUsers(content, entry).map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
-    throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
+    throw new ContentProblem(`${joinNames(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
       status: 409,
     });
   const edits = listRedirects(files)
@@ -140,8 +140,9 @@ export function copyEntry(from: Files, into: Files, { file, key }: EntryName): s
   return whole !== null && isSame(readValue(copied), readValue(whole)) ? whole : copied;
 }
 
-function listSome(names: string[]) {
-  return names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+export function joinNames(names: string[]) {
+  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
 }
 
 /** Whose entries `/contact?about=` names, so that they share their names. */

@@ -43,7 +43,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const { collection, key, like } = readNewEntry(body);
     const content = await book.read();
     const { name, text } = addEntry(content.now, collection, key, like);
-    await book.saveAll({ [name.file]: text }, content.drafts, who);
+    await book.saveAll({ [name.file]: text }, content, who);
     await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);
   }
@@ -53,7 +53,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const content = await book.read();
     const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
     const renamed = renameEntry(content.now, name, newKey, wasPublic);
-    await book.saveAll(renamed.files, content.drafts, who);
+    await book.saveAll(renamed.files, content, who);
     const about = `${nameForLog(content.now.files, name)}: ${readEntryId(name)} → ${readEntryId(renamed.name)}`;
     await database.log({ who, what: 'renamed an entry', about });
     return answer(200, renamed.name);
@@ -62,7 +62,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   async function move({ body, who }: Call) {
     const { by, ...name } = readMoveEntry(body);
     const content = await book.read();
-    await book.saveAll(moveEntry(content.now.files, name, by), content.drafts, who);
+    await book.saveAll(moveEntry(content.now.files, name, by), content, who);
     await noteSaved(who, name.file, nameForLog(content.now.files, name));
     return answer(200, name);
   }
@@ -71,12 +71,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const name = readEntryName(query);
     const content = await book.read();
     const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
-    const known = new Map(content.drafts);
-    for (const file of Object.keys(changes)) {
-      const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
-      if (draft) known.set(file, draft);
-    }
-    await book.saveAll(changes, known, who);
+    await book.saveAll(changes, content, who);
     await database.log({ who, what: 'deleted an entry', about: nameForLog(content.now.files, name) });
     return respond.empty(204);
   }
@@ -84,10 +79,11 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   async function discard({ query, who }: Call) {
     const name = readEntryName(query);
     const { file } = name;
-    const { drafts, snapshot, now, heads } = await book.read();
+    const content = await book.read();
+    const { drafts, snapshot, now, heads } = content;
     if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
     const text = copyEntry(snapshot.files, now.files, name);
-    await book.saveAll({ [file]: text }, drafts, who);
+    await book.saveAll({ [file]: text }, content, who);
     if (file === photosFile)
       for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
         if (!goesWithPhotos(text, picture)) await database.deleteDraft(picture.file);
@@ -99,9 +95,10 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const { commit, ...name } = readBringBack(body);
     const changed = (await jobs?.findDifference(commit))?.files.find(({ file }) => file === name.file);
     if (!changed) throw new ContentProblem('What this publication changed is not known here.', { status: 404 });
-    const { now, drafts } = await book.read();
+    const content = await book.read();
+    const { now } = content;
     const earlier: Files = changed.before === null ? {} : { [name.file]: changed.before };
-    await book.saveAll({ [name.file]: copyEntry(earlier, now.files, name) }, drafts, who);
+    await book.saveAll({ [name.file]: copyEntry(earlier, now.files, name) }, content, who);
     await noteSaved(who, name.file, nameForLog(now.files, name));
     return findEntry(earlier, name) ? answer(200, name) : respond.empty(204);
   }

@@ -36,7 +36,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       throw new ContentProblem(cannotHandOver, { status: 503 });
     });
     if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
-    return respond.json(202, state satisfies JobState);
+    return respond.json(202, jobs.showTo(session, state));
   }
 
   async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
@@ -49,17 +49,16 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const read = await book.read();
     const isPublished = wanted.kind === 'publish';
     const drafts = await database.listDraftTexts('');
-    if (isPublished && drafts.some(({ at }) => at > wanted.readUntil))
-      throw new ContentProblem(unread, { status: 409 });
-    const { files, waiting } = await book.choose(read, isPublished ? wanted.entries : undefined);
     const asked = isPublished ? wanted.entries : wanted.of ? [wanted.of] : [];
+    const isAsked = (file: string) => asked.some((name) => name.file === file);
+    if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
+      throw new ContentProblem(unread, { status: 409 });
+    const { files, waiting } = book.choose(read, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” waits. ${unready.why}`, { status: 409 });
-    const pictures = new Set(
-      read.heads.filter((head) => goesWithPhotos(files[photosFile], head)).map(({ file }) => file),
-    );
     const chosen = drafts.flatMap(({ file, text, base }) => {
-      if (!file.startsWith(textFolder)) return pictures.has(file) ? [{ file, text, base }] : [];
+      if (!file.startsWith(textFolder))
+        return goesWithPhotos(files[photosFile], { file, isDeleted: text === null }) ? [{ file, text, base }] : [];
       const ready = files[file] ?? null;
       return ready === (read.snapshot.files[file] ?? null) ? [] : [{ file, text: ready, base }];
     });
@@ -72,7 +71,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
     if (isEnded(state)) jobs.noteSeen(session, state.id);
-    return respond.json(200, await jobs.showTo(session, state));
+    return respond.json(200, jobs.showTo(session, state));
   }
 
   return {
@@ -110,27 +109,13 @@ export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
   async function settleAll() {
     for (const id of await jobs.listUnsettled()) {
       const state = await jobs.find(id);
-      if (!state || !isEnded(state)) continue;
-      if (state.kind === 'preview' && state.stage === 'done') {
-        await settlePreviewsBefore(id);
-        continue;
-      }
-      const job = await jobs.findJob(id);
-      if (job) await settle(job, state);
+      const job = state && isEnded(state) ? await jobs.findJob(id) : undefined;
+      if (!state || !job) continue;
+      const isPreview = job.kind === 'preview' && state.stage === 'done';
+      if (state.stage === 'done' && !isPreview) for (const file of job.files) await endDraft(file);
+      if (!isPreview) await database.log({ who: job.by, ...(await describe(job, state)) });
+      await jobs.settle(id);
     }
-  }
-
-  /** The last preview stays: its job says whose it is. */
-  async function settlePreviewsBefore(id: string) {
-    for (const earlier of await jobs.listUnsettled()) {
-      if (earlier < id && (await jobs.findHead(earlier))?.kind === 'preview') await jobs.settle(earlier);
-    }
-  }
-
-  async function settle(job: Job, state: JobState) {
-    if (state.stage === 'done') for (const file of job.files) await endDraft(file);
-    await database.log({ who: job.by, ...(await describe(job, state)) });
-    await jobs.settle(job.id);
   }
 
   /** One that was saved again since is a draft of what is published now. */

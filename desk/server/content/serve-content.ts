@@ -77,7 +77,7 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
         : ofPublication(commit));
       const isAll = commit === null && file === null;
       const effects = isAll ? await listEffects(entries) : [];
-      const waiting = isAll ? (await book.choose(await book.read())).waiting : [];
+      const waiting = isAll ? book.choose(await book.read()).waiting : [];
       return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
     },
   };
