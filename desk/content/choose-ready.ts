@@ -3,7 +3,7 @@ import { findEntry, toLink, type Content, type Entry, type Files } from '#src/co
 import { isSameEntry, type EntryName, type WhatChanged } from '../content-contract.ts';
 import { copyEntry, findUsers } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
-import { namesEntry } from './effects.ts';
+import { listUsers } from './effects.ts';
 import { nameField } from './field-words.ts';
 
 type Waiting = WhatChanged['waiting'];
@@ -41,7 +41,7 @@ export function chooseReady(
     });
     if (together.length > 0) return together;
     const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));
-    return wrong.length > 0 ? wrong : ready.flatMap((entry) => wait(entry, findHarm(entry, ready, context)));
+    return wrong.length > 0 ? wrong : ready.flatMap((entry) => wait(entry, findHarm([findEntry(published, entry), entry], ready, context)));
   }
 
   const isThere = (name: EntryName) => findEntry(content.files, name) !== undefined;
@@ -75,11 +75,9 @@ function findProblem(entry: Entry, context: Context) {
 }
 
 /** Another entry that it makes wrong, such as an example that no longer adds up. */
-function findHarm(entry: Entry, ready: Entry[], context: Context) {
-  const others = context.entries.filter(
-    (other) => namesEntry(other, entry, context) && !ready.some((one) => isSameEntry(one, other)),
-  );
-  for (const other of others) {
+function findHarm(states: (Entry | undefined)[], ready: Entry[], context: Context) {
+  const users = listUsers(context, ...states);
+  for (const other of users.filter((user) => !ready.some((one) => isSameEntry(one, user)))) {
     const problem = findProblem(other, context);
     if (problem) return `“${other.title}” would be wrong with it. ${problem}`;
   }

@@ -1,7 +1,7 @@
 import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { checkEntry, openContext } from '#src/content/check-content.ts';
 import { chooseReady } from '../../content/choose-ready.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
@@ -10,7 +10,7 @@ import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry, findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -63,7 +63,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     await readAhead(snapshot.files);
     await readAhead(now.files);
     const outdated = await listOutdated(list, snapshot.files);
-    return { snapshot, drafts, heads, outdated, now, before: openPublished(snapshot), context: openContext(now) };
+    return { snapshot, drafts, heads, outdated, now, context: openContext(now) };
   }
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
@@ -115,7 +115,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
     const files = await read();
-    const { snapshot, drafts, outdated, now, before, context } = files;
+    const { snapshot, drafts, outdated, now, context } = files;
     const entry = findEntry(now.files, { file, key });
     if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
     const draft = drafts.get(file);
@@ -136,7 +136,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       reads: readTexts(entry, context.sources),
       page,
       shownOn: findPages(context, entry),
-      effects: [...(changed ? findEffects(before, context, entry) : []), ...findEarlyLinks(context, entry)],
+      effects: [...(changed ? findEffects(snapshot.files, context, entry) : []), ...findEarlyLinks(context, entry)],
       changed,
     };
   }
@@ -147,15 +147,6 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
 export type DraftBook = ReturnType<typeof createDraftBook>;
 export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
-
-/** A cache: what is published stays the same while drafts change. */
-const publishedContexts = new WeakMap<Snapshot, Context>();
-
-function openPublished(snapshot: Snapshot) {
-  const context = publishedContexts.get(snapshot) ?? openContext(snapshot);
-  publishedContexts.set(snapshot, context);
-  return context;
-}
 
 function isTooLong(text: string) {
   return new TextEncoder().encode(text).length > mostTextBytes;

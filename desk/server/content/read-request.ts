@@ -90,8 +90,6 @@ export const readNewJob = (body: string): NewJob => readForm(newJob, readJson(bo
 export const readEntryName = (query: URLSearchParams) => readForm(entryName, Object.fromEntries(query));
 export const readSlug = (given: string | null) => readForm(slug, given);
 export const readText = (given: string) => readForm(text, given);
-/** One that there can be a draft of. */
-export const readFile = (given: string | null) => readForm(name(isContentFile, noFile), given);
 
 /** Of an entry that is there. */
 function isKey(key: string) {
