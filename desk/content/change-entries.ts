@@ -25,8 +25,7 @@ import {
   type Json,
 } from '../content-contract.ts';
 import { applyEdits, renameKey } from './edit-yaml.ts';
-import { makeEmpty } from './make-empty.ts';
-import { listReferences } from './references.ts';
+import { listReferences, makeEmpty } from './schemas.ts';
 
 /** Old addresses of pages. */
 const redirectsFile = 'src/content/redirects.yaml';

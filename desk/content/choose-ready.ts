@@ -41,7 +41,9 @@ export function chooseReady(
     });
     if (together.length > 0) return together;
     const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));
-    return wrong.length > 0 ? wrong : ready.flatMap((entry) => wait(entry, findHarm([findEntry(published, entry), entry], ready, context)));
+    return wrong.length > 0
+      ? wrong
+      : ready.flatMap((entry) => wait(entry, findHarm([findEntry(published, entry), entry], ready, context)));
   }
 
   const isThere = (name: EntryName) => findEntry(content.files, name) !== undefined;
@@ -54,13 +56,13 @@ export function chooseReady(
     return findUsers(content, fresh, true).some((user) => isSameEntry(user, entry));
   }
 
-  let waiting = all.flatMap((entry) => wait(entry, findReason(entry)));
+  const waiting = all.flatMap((entry) => wait(entry, findReason(entry)));
   for (;;) {
     const ready = all.filter((entry) => !waiting.some((other) => isSameEntry(other, entry)));
     const files = writeFiles(waiting, ready);
     const more = findMore(waiting, ready, openContext({ ...content, files }));
     if (more.length === 0) return { files, waiting };
-    waiting = [...waiting, ...more];
+    waiting.push(...more);
   }
 }
 

@@ -86,7 +86,9 @@ test('a promise that is gone', () => {
     { path: ['promises', 'notice'], value: { about: 'x', says: 'y' } },
   ]);
   const after = openContext({ ...content, files: { ...content.files, [name.file]: text } });
-  expect(findEffects(before.content.files, after, name)).toMatchObject([{ sentence: '1 entry names a promise that is gone.' }]);
+  expect(findEffects(before.content.files, after, name)).toMatchObject([
+    { sentence: '1 entry names a promise that is gone.' },
+  ]);
 });
 
 test('the pages that show an entry', () => {

@@ -8,7 +8,7 @@ import { checkEntry, listTexts, type Context } from '#src/content/check-content.
 import type { ProblemKind } from '#src/content/check-value.ts';
 import { findEntry, toLink, type Entry, type Files } from '#src/content/entries.ts';
 import { findUsers } from './change-entries.ts';
-import { listReferences } from './references.ts';
+import { listReferences } from './schemas.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
 /** What no longer holds, by the kinds of the problems. */

@@ -18,8 +18,8 @@ export function openContentFolder(folder: string) {
   const jobs = `${folder}/jobs`;
   const files = openFiles(folder, readableMode);
   // A job that cannot be opened must not keep the others waiting.
-  const read: typeof files.read = (name, mostBytes) => files.read(name, mostBytes).catch(() => undefined);
-  const { findJob, findState, listIds } = openJobFiles({ ...files, read });
+  const tryToRead: typeof files.read = (name, mostBytes) => files.read(name, mostBytes).catch(() => undefined);
+  const { findJob, findState, listIds } = openJobFiles({ ...files, read: tryToRead });
   const writeJson = (name: string, value: unknown) => files.write(name, JSON.stringify(value));
 
   const readState = async (id: string) => (await findState(id))?.state;

@@ -55,6 +55,8 @@ test('a click on a text of the preview opens its field', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Intro' })).toBeFocused();
 });
 
+const readJobs = () => readdirSync(`${folder}/jobs`).map((name) => readFileSync(`${folder}/jobs/${name}`, 'utf8'));
+
 test('what is finished can be published while an unfinished draft waits and says why', async ({ page }) => {
   const openEntry = (file: string, key: string) =>
     desk.open(page, `?${new URLSearchParams({ screen: 'words', file: `src/content/${file}.yaml`, key })}`);
@@ -75,7 +77,6 @@ test('what is finished can be published while an unfinished draft waits and says
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await choice.check();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  const readJobs = () => readdirSync(`${folder}/jobs`).map((name) => readFileSync(`${folder}/jobs/${name}`, 'utf8'));
   await expect.poll(() => readJobs().filter((job) => job.includes('"publish"')).length).toBe(1);
   expect(readJobs().join()).toContain('Two desks in BGC');
   expect(readJobs().join()).not.toContain('src/content/values.yaml');

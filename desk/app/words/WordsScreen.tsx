@@ -112,7 +112,7 @@ function Publication({ commit }: { commit: string }) {
           </p>
         )}
       </WordsHead>
-      <DifferenceOf of={{ commit }} showBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
+      <DifferenceOf of={{ commit }} renderBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
       {publication && <UndoButton publication={publication} />}
     </article>
   );

@@ -104,14 +104,6 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     }
   }
 
-  /** What of the drafts can be published now; of these entries only, where some are named. */
-  function choose({ outdated, snapshot, now }: Content, only?: EntryName[]) {
-    return chooseReady(snapshot.files, now, (name) => {
-      if (outdated.has(name.file)) return stale.problem;
-      return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
-    });
-  }
-
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
     const files = await read();
@@ -141,12 +133,20 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     };
   }
 
-  return { read, save, saveAll, choose, describe };
+  return { read, save, saveAll, describe };
 }
 
 export type DraftBook = ReturnType<typeof createDraftBook>;
 export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
+
+/** What of the drafts can be published now; of these entries only, where some are named. */
+export function chooseDrafts({ outdated, snapshot, now }: Content, only?: EntryName[]) {
+  return chooseReady(snapshot.files, now, (name) => {
+    if (outdated.has(name.file)) return stale.problem;
+    return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
+  });
+}
 
 function isTooLong(text: string) {
   return new TextEncoder().encode(text).length > mostTextBytes;

@@ -2,8 +2,8 @@ import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob 
 import type { Call, Calls } from '../api/call.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { hashText } from '#server/stores/hash.ts';
-import { goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
-import type { Jobs } from '../publish/jobs-folder.ts';
+import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
+import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
@@ -36,7 +36,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       throw new ContentProblem(cannotHandOver, { status: 503 });
     });
     if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
-    return respond.json(202, jobs.showTo(session, state));
+    return respond.json(202, showTo(session, state));
   }
 
   async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
@@ -53,7 +53,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const isAsked = (file: string) => asked.some((name) => name.file === file);
     if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
       throw new ContentProblem(unread, { status: 409 });
-    const { files, waiting } = book.choose(read, isPublished ? asked : undefined);
+    const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” waits. ${unready.why}`, { status: 409 });
     const chosen = drafts.flatMap(({ file, text, base }) => {
@@ -71,7 +71,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
     if (isEnded(state)) jobs.noteSeen(session, state.id);
-    return respond.json(200, jobs.showTo(session, state));
+    return respond.json(200, showTo(session, state));
   }
 
   return {

@@ -12,7 +12,7 @@ import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
 import type { ContentDesk, DeskContent, ServedContent } from './desk-content.ts';
-import { createDraftBook, type ContentTools } from './draft-book.ts';
+import { chooseDrafts, createDraftBook, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';
 import { createOverviewCall } from './overview.ts';
@@ -74,7 +74,7 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
       const entries = await (commit === null ? ofDrafts(file, query.get('key')) : ofPublication(commit));
       const isAll = commit === null && file === null;
       const effects = isAll ? await listEffects(entries) : [];
-      const waiting = isAll ? book.choose(await book.read()).waiting : [];
+      const waiting = isAll ? chooseDrafts(await book.read()).waiting : [];
       return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
     },
   };

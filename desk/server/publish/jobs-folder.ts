@@ -26,6 +26,11 @@ const newsMs = 3_600_000;
 
 export type Jobs = ReturnType<typeof openJobs>;
 
+/** A preview is one session's: to others its state has no page that they could open. */
+export function showTo(reader: string, { page, session, ...state }: JobState): JobState {
+  return page === undefined || session !== reader ? state : { ...state, page };
+}
+
 function toWaiting({ id, kind, by, at, page, session }: Job): JobState {
   return { id, kind, by, at, stage: 'waiting', session, ...(page !== undefined && { page }) };
 }
@@ -90,14 +95,8 @@ export function openJobs(folder: ContentFolder) {
     return undefined;
   }
 
-  /** A preview is one session's: to others its state has no page that they could open. */
-  function showTo(reader: string, { page, session, ...state }: JobState): JobState {
-    return page === undefined || session !== reader ? state : { ...state, page };
-  }
-
   return {
     find,
-    showTo,
     noteSeen,
     isNews,
     findJob,

@@ -9,14 +9,14 @@ type DifferenceOfProps = {
   of: Compared;
   /** Shown as what taking it back will change. */
   isTakenBack?: boolean;
-  showBelow?: (entry: EntryChange) => ReactNode;
+  renderBelow?: (entry: EntryChange) => ReactNode;
 };
 
 /** With more entries than this, those with more changes than this are folded. */
 const readAtOnce = 3;
 
 /** What a publication or a draft changes, in an owner's words. */
-export function DifferenceOf({ of, isTakenBack = false, showBelow }: DifferenceOfProps) {
+export function DifferenceOf({ of, isTakenBack = false, renderBelow }: DifferenceOfProps) {
   const { data, error } = useQuery(differenceQuery(of));
   if (error) return <p className="text-warning">{error.message}</p>;
   if (!data) return <p className="text-muted">Comparing …</p>;
@@ -29,7 +29,7 @@ export function DifferenceOf({ of, isTakenBack = false, showBelow }: DifferenceO
             entry={{ ...entry, ...(isTakenBack ? { before: after, after: before } : { before, after }) }}
             isOpenAtFirst={data.entries.length <= readAtOnce}
           />
-          {showBelow?.({ ...entry, before, after })}
+          {renderBelow?.({ ...entry, before, after })}
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <DifferenceOf of="drafts" showBelow={showChoice} />
+      <DifferenceOf of="drafts" renderBelow={showChoice} />
       {data?.effects.map(({ sentence, links }) => (
         <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
       ))}
