@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEmpty } from '#desk/content/make-empty.ts';
+import { makeEmpty } from '#desk/content/schemas.ts';
 import { checkValue, type JsonSchema } from '#src/content/check-value.ts';
 import { listSamples, readContent, refuseSamples } from './read-content.ts';
 

@@ -116,9 +116,10 @@ export type ContentWords = {
 
 /** POST /desk/api/content/jobs: 202 with its state; 409 where another one is under way. */
 export type NewJob =
-  | { kind: 'preview'; page: string }
-  /** With the time of the newest draft that was shown: what was changed after it is not published unread. */
-  | { kind: 'publish'; readUntil: string }
+  /** With what is finished of all drafts; `of` is the entry that it must have. */
+  | { kind: 'preview'; page: string; of?: EntryName | undefined }
+  /** These entries, with the time of the newest draft that was shown: what was changed after it is not published unread. */
+  | { kind: 'publish'; readUntil: string; entries: EntryName[] }
   /** The newest publication is taken back, of an older one the state comes back: the other one would be a surprise. */
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
@@ -139,16 +140,18 @@ export type WhatChanged = {
   entries: EntryChange[];
   /** Of all drafts together: what no longer holds because of prices that change. */
   effects: ContentEntry['effects'];
+  /** Of all drafts together: those that cannot be published yet. */
+  waiting: (ContentLink & { why: string })[];
 };
+
+/** POST /desk/api/content/bring-back: 200 with the entry as it was before a publication, as a draft; 204 where it was new. */
+export type BringBack = EntryName & { commit: string };
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 
 /** Where every photo has an entry. */
 export const photosFile = 'src/content/photos.yaml';
 export const mostPhotoBytes = 10_000_000;
-
-/** Ten photos of 10 MB, as base64, and every text of the site. */
-export const mostJobBytes = 150_000_000;
 
 export function isEnded({ stage }: JobState) {
   return stage === 'done' || stage === 'failed';

@@ -25,8 +25,7 @@ import {
   type Json,
 } from '../content-contract.ts';
 import { applyEdits, renameKey } from './edit-yaml.ts';
-import { makeEmpty } from './make-empty.ts';
-import { listReferences } from './references.ts';
+import { listReferences, makeEmpty } from './schemas.ts';
 
 /** Old addresses of pages. */
 const redirectsFile = 'src/content/redirects.yaml';
@@ -100,13 +99,17 @@ export function moveEntry(files: Files, name: EntryName, by: number): ChangedFil
   return listChanges(files, changed);
 }
 
-/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it go with it. */
-export function findUsers({ files, schemas }: Content, { group, id, page, ...name }: Entry): ContentLink[] {
+/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it usually go with it. */
+export function findUsers(
+  { files, schemas }: Content,
+  { group, id, page, ...name }: Entry,
+  withRedirects = false,
+): ContentLink[] {
   const names = ({ value, group: { collection } }: Entry) =>
     listReferences(value, schemas[collection] ?? {}).some((to) => to.collection === group.collection && to.id === id);
   const links = ({ value, body }: Entry) => page !== null && mentions(page).test(JSON.stringify(value) + (body ?? ''));
   return listAllEntries(files)
-    .filter((other) => !isSameEntry(other, name) && other.file !== redirectsFile)
+    .filter((other) => !isSameEntry(other, name) && (withRedirects || other.file !== redirectsFile))
     .filter((other) => names(other) || links(other))
     .map(toLink);
 }
@@ -119,7 +122,7 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
     throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
   const titles = [...new Set(findUsers(content, entry).map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
-    throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
+    throw new ContentProblem(`${joinNames(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
       status: 409,
     });
   const edits = listRedirects(files)
@@ -131,17 +134,18 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   };
 }
 
-/** The text of its file with this entry as it is published, and every other as it is now; null where there is none then. */
-export function discardEntry(published: Files, now: Files, { file, key }: EntryName): string | null {
-  const [before = null, text] = [published[file], now[file]];
-  if (key === null || text === undefined || findFileProblem(file, text)) return before;
-  const value = findEntry(published, { file, key })?.value;
-  const left = applyEdits(text, [{ path: [key], ...(value !== undefined && { value }) }]);
-  return before !== null && isSame(readValue(left), readValue(before)) ? before : left;
+/** The text of a file in `into` with this entry as it is in `from`, and every other as it is; null where there is none then. */
+export function copyEntry(from: Files, into: Files, { file, key }: EntryName): string | null {
+  const [whole = null, text = ''] = [from[file], into[file]];
+  if (key === null || (text === '' && whole === null) || findFileProblem(file, text)) return whole;
+  const value = findEntry(from, { file, key })?.value;
+  const copied = applyEdits(text, [{ path: [key], ...(value !== undefined && { value }) }]);
+  return whole !== null && isSame(readValue(copied), readValue(whole)) ? whole : copied;
 }
 
-function listSome(names: string[]) {
-  return names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+export function joinNames(names: string[]) {
+  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
 }
 
 /** Whose entries `/contact?about=` names, so that they share their names. */

@@ -1,6 +1,6 @@
 import { getAt, isSame } from '#src/content/change-json.ts';
 import { isPhotoFile, readEntryId } from '#src/content/content-files.ts';
-import { listAllEntries, type Content, type Entry } from '#src/content/entries.ts';
+import { listAllEntries, type Content, type Entry, type Files } from '#src/content/entries.ts';
 import { isSameEntry, type EntryChange, type EntryText } from '../content-contract.ts';
 import type { Difference } from './job-schema.ts';
 
@@ -13,20 +13,26 @@ export function compareEntries(difference: Difference, schemas: Content['schemas
 }
 
 function compareAll({ files }: Difference, schemas: Content['schemas']): EntryChange[] {
-  return files.flatMap(({ file, before, after }) => {
-    if (isPhotoFile(file)) return [comparePhotos(file, before, after)];
-    const [old, fresh] = [readEntries(file, before), readEntries(file, after)];
-    const gone = old.filter((entry) => !fresh.some((other) => isSameEntry(other, entry)));
-    const compared = fresh.map((entry) => ({ entry, earlier: old.find((other) => isSameEntry(other, entry)) }));
-    const changed = compared.filter(({ entry, earlier }) => !earlier || isChanged(entry, earlier));
-    const describe = ({ key, title, group }: Entry) => {
-      return { file, key, title, group: group.title, schema: schemas[group.collection] ?? {} };
-    };
-    return [
-      ...changed.map(({ entry, earlier }) => ({ ...describe(entry), before: toText(earlier), after: toText(entry) })),
-      ...gone.map((entry) => ({ ...describe(entry), before: toText(entry), after: null })),
-    ];
+  return files.flatMap(({ file, before: old, after: fresh }) => {
+    if (isPhotoFile(file)) return [comparePhotos(file, old, fresh)];
+    const toFiles = (text: string | null): Files => (text === null ? {} : { [file]: text });
+    return listChanged(toFiles(old), toFiles(fresh)).map(({ before, after }) => {
+      const { key, title, group } = (after ?? before)!;
+      const schema = schemas[group.collection] ?? {};
+      return { file, key, title, group: group.title, schema, before: toText(before), after: toText(after) };
+    });
   });
+}
+
+/** The entries that differ, as they were and as they are. */
+export function listChanged(earlier: Files, later: Files): { before?: Entry; after?: Entry }[] {
+  const [old, fresh] = [listAllEntries(earlier), listAllEntries(later)];
+  const pairs = fresh.map((after) => ({ before: old.find((entry) => isSameEntry(entry, after)), after }));
+  const gone = old.filter((before) => !fresh.some((entry) => isSameEntry(entry, before)));
+  return [
+    ...pairs.filter(({ before, after }) => !before || isChanged(after, before)),
+    ...gone.map((before) => ({ before })),
+  ];
 }
 
 /** Whether an entry says something else than before; spaces and comments of its file do not matter. */
@@ -40,10 +46,6 @@ const toPhoto = (text: string | null) => (text === null ? null : { value: null, 
 function comparePhotos(file: string, before: string | null, after: string | null): EntryChange {
   const title = readEntryId({ file, key: null });
   return { file, key: null, title, group: 'Photos', schema: {}, before: toPhoto(before), after: toPhoto(after) };
-}
-
-function readEntries(file: string, text: string | null) {
-  return text === null ? [] : listAllEntries({ [file]: text });
 }
 
 function toText(entry: Entry | undefined): EntryText | null {

@@ -7,24 +7,10 @@ import type { Edit, FieldPath, Json } from '../content-contract.ts';
 import { getAt, insertAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { parseYaml, readValue, refuseKey } from '#src/content/parse-yaml.ts';
-import {
-  isJson,
-  writeAfterKey,
-  writeFlow,
-  writeJson,
-  writeKey,
-  foldText,
-  hasControls,
-  indentLines,
-  isFoldable,
-  isPlain,
-  quote,
-  writeScalar,
-} from './write-yaml.ts';
+import { foldText, hasControls, isJson, quote, writeBlock, writeFlow, writeScalar } from './write-yaml.ts';
 import {
   addField,
   addItem,
-  columnOf,
   emptyCollection,
   endOf,
   findItem,
@@ -33,9 +19,6 @@ import {
   splice,
   startOf,
 } from './yaml-items.ts';
-
-/** Each is read again, which takes some milliseconds. */
-const mostEdits = 200;
 
 type Opened = { text: string; root: Node | null; value: Json };
 
@@ -46,7 +29,6 @@ function open(text: string): Opened {
 
 /** Edits with the path of a file; those of an entry in a file that has many begin with its key. */
 export function applyEdits(text: string, edits: Edit[]): string {
-  if (edits.length > mostEdits) throw new ContentProblem('These are too many changes at once. Save earlier.');
   return edits.reduce((changed, { path, value }) => {
     for (const step of path) if (typeof step === 'string') refuseKey(step);
     return value === undefined ? remove(open(changed), path) : set(open(changed), path, value);
@@ -61,7 +43,7 @@ export function renameKey(text: string, path: FieldPath, newKey: string) {
   if (!isPair(item)) throw new ContentProblem(`There is nothing called “${path.at(-1)}” to rename.`);
   const [start, end] = (item.key as Node).range!;
   const wanted = setAt(removeAt(value, path), [...path.slice(0, -1), newKey], getAt(value, path)!);
-  const names = [writeKey(newKey, false), JSON.stringify(newKey)];
+  const names = [writeScalar(newKey, false), JSON.stringify(newKey)];
   return chooseExact(
     names.map((name) => splice(text, start, end, name)),
     wanted,
@@ -116,7 +98,7 @@ function writeInstead({ text, root }: Opened, path: FieldPath, node: Node, value
   const end = endOf(node, text);
   // Nothing stands after the colon of an empty field, not even a space.
   const space = start === end && text[start - 1] === ':' ? ' ' : '';
-  const written = [...(isOne ? restyle(node, value, text, inFlow) : []), writeFlow(value), writeJson(value)];
+  const written = [...(isOne ? restyle(node, value, text, inFlow) : []), writeFlow(value, isJson(text))];
   return written.map((replacement) => splice(text, start, end, space + replacement));
 }
 
@@ -139,7 +121,7 @@ function add(file: Opened, path: FieldPath, value: Json): string {
 /** The first lines of a file that has none, or only comments. */
 function begin(text: string, path: FieldPath, value: Json) {
   const wanted = setAt(null, path, value);
-  const written = writeAfterKey(wanted, { indent: -2, lineBreak: '\n' }).replace(/^\n/, '');
+  const written = writeBlock(wanted, { indent: 0, lineBreak: '\n' });
   return chooseExact([`${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${written}\n`], wanted);
 }
 
@@ -176,16 +158,15 @@ function chooseExact(texts: string[], wanted: Json) {
 
 /** A new value in the style of the one before, if that can hold it. The caller reads it again to be sure. */
 function restyle(before: Scalar, value: Json, text: string, inFlow: boolean): string[] {
-  if (typeof value !== 'string') return [writeScalar(value, inFlow)];
+  if (typeof value !== 'string' || typeof before.value !== 'string') return [writeScalar(value, inFlow)];
   const source = text.slice(startOf(before), endOf(before, text));
   const quoted = quote(value);
-  if (typeof before.value !== 'string') return [writeScalar(value, inFlow)];
   switch (before.type) {
     case 'BLOCK_FOLDED':
     case 'BLOCK_LITERAL':
-      return [...writeBlock(value, source, before.type === 'BLOCK_FOLDED'), quoted];
+      return [...writeLines(value, source, before.type === 'BLOCK_FOLDED'), quoted];
     case 'PLAIN':
-      return isPlain(value, inFlow) ? [writePlain(value, source, text, before), quoted] : [quoted];
+      return [writeScalar(value, inFlow), quoted];
     case 'QUOTE_SINGLE':
       return hasControls(value) ? [quoted] : [`'${value.replaceAll("'", "''")}'`, quoted];
     default:
@@ -194,22 +175,13 @@ function restyle(before: Scalar, value: Json, text: string, inFlow: boolean): st
 }
 
 /** Its first line (such as >-) and its indentation stay. */
-function writeBlock(value: string, source: string, isFolded: boolean) {
+function writeLines(value: string, source: string, isFolded: boolean) {
   const [header = '', ...lines] = source.split(/\r?\n/);
   const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')![0].length;
   const content = header.includes('-') ? value : value.replace(/\n$/, '');
-  if (indent === 0 || hasControls(content.replaceAll('\n', '')) || (isFolded && !isFoldable(content))) return [];
+  if (indent === 0 || hasControls(content.replaceAll('\n', ''))) return [];
   const before = lines.map((line) => line.slice(indent));
   const written = isFolded ? foldText(content, indent, before) : content.split('\n');
   const lineBreak = source.includes('\r\n') ? '\r\n' : '\n';
-  return [header + lineBreak + indentLines(written, { indent, lineBreak })];
-}
-
-/** On one line, unless it was on several before. */
-function writePlain(value: string, source: string, text: string, before: Scalar) {
-  const [first = '', second] = source.split(/\r?\n/);
-  if (second === undefined || !value.startsWith(`${first} `)) return value;
-  const indent = columnOf(text, startOf(before));
-  const rest = foldText(value.slice(first.length + 1), indent);
-  return [first, indentLines(rest, { indent: /^ */.exec(second)![0].length, lineBreak: '\n' })].join('\n');
+  return [[header, ...written.map((line) => (line ? ' '.repeat(indent) + line : ''))].join(lineBreak)];
 }

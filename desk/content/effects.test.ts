@@ -61,7 +61,7 @@ test('nothing is wrong to begin with', () => {
 
 test('a rate that rises above what a month counts with, and half a peso', () => {
   const after = change(prices, ['tiers', 0, 'amount', 'from'], 20_001);
-  expect(findEffects(before, after, prices)).toEqual([
+  expect(findEffects(before.content.files, after, prices)).toEqual([
     {
       sentence: '2 worked examples no longer add up.',
       links: [
@@ -75,7 +75,7 @@ test('a rate that rises above what a month counts with, and half a peso', () => 
 });
 
 test('a tier with another name is missed where it was named', () => {
-  const effects = findEffects(before, change(prices, ['tiers', 0, 'title'], 'Small'), prices);
+  const effects = findEffects(before.content.files, change(prices, ['tiers', 0, 'title'], 'Small'), prices);
   expect(effects).toMatchObject([{ sentence: '2 entries name a rate that is gone.' }]);
 });
 
@@ -86,7 +86,9 @@ test('a promise that is gone', () => {
     { path: ['promises', 'notice'], value: { about: 'x', says: 'y' } },
   ]);
   const after = openContext({ ...content, files: { ...content.files, [name.file]: text } });
-  expect(findEffects(before, after, name)).toMatchObject([{ sentence: '1 entry names a promise that is gone.' }]);
+  expect(findEffects(before.content.files, after, name)).toMatchObject([
+    { sentence: '1 entry names a promise that is gone.' },
+  ]);
 });
 
 test('the pages that show an entry', () => {
@@ -160,10 +162,10 @@ test('texts about a price list that write its old amount out are named', () => {
   const path = ['tiers', 0, 'amount', 'from'];
   const text = editEntry(files, prices, [{ path, value: basic.from + 2000 }]);
   const changed = openContext({ ...content, files: { ...files, [prices.file]: text } });
-  const said = findEffects(old, changed, prices).find(({ sentence }) => sentence.includes('still says'));
+  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('still says'));
   expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
   expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx' }]);
-  expect(findEffects(old, old, prices)).toEqual([]);
+  expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });
 
 const link = (date: string) => {

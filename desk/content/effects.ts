@@ -6,9 +6,9 @@ import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
-import { toLink, type Entry } from '#src/content/entries.ts';
+import { findEntry, toLink, type Entry, type Files } from '#src/content/entries.ts';
 import { findUsers } from './change-entries.ts';
-import { listReferences } from './references.ts';
+import { listReferences } from './schemas.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
 /** What no longer holds, by the kinds of the problems. */
@@ -20,20 +20,24 @@ const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
   { kinds: ['rule', 'file'], one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
 ];
 
-/** In other entries than this one. */
-export function findEffects(before: Context, after: Context, name: EntryName): ContentEntry['effects'] {
-  const old = findAllProblems(before);
-  const broken = after.entries
-    .filter((entry) => !isSameEntry(entry, name))
-    .flatMap((entry) =>
-      checkEntry(entry, after)
-        .filter((found) => !old.has(identify(entry, found)))
-        .map(({ kind }) => ({ link: toLink(entry), kind })),
-    );
-  const effects = losses.map(({ kinds, ...words }) =>
-    say(words, unique(broken.filter(({ kind }) => kinds.includes(kind)).map(({ link }) => link))),
+/** In other entries, which name this one. */
+export function findEffects(published: Files, after: Context, name: EntryName): ContentEntry['effects'] {
+  const [old, now] = [published, after.content.files].map((files) => findEntry(files, name));
+  const users = listUsers(after, old, now);
+  const broken = users.map((entry) => ({ entry, found: checkEntry(entry, after) }));
+  const effects = losses.map(({ kinds, ...words }) => {
+    const lost = broken.filter(({ found }) => found.some(({ kind }) => kinds.includes(kind)));
+    const links = lost.map(({ entry }) => toLink(entry));
+    return say(words, links);
+  });
+  return [...effects, say(writtenOut, findWrittenOut(users, old, now))].flat();
+}
+
+/** The entries that name this one, as it was or as it is. */
+export function listUsers(context: Context, ...states: (Entry | undefined)[]) {
+  return context.entries.filter((entry) =>
+    states.some((state) => state && !isSameEntry(entry, state) && namesEntry(entry, state, context)),
   );
-  return [...effects, say(writtenOut, findWrittenOut(before, after, name))].flat();
 }
 
 /** Who links to an article that waits: the build leaves those links out. */
@@ -58,44 +62,18 @@ const writtenOut = {
 };
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
-function findWrittenOut(before: Context, after: Context, name: EntryName) {
-  const [old, now] = [before, after].map(({ entries }) => entries.find((entry) => isSameEntry(entry, name)));
+function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
   if (!old || !now || old.group.collection !== 'pricing') return [];
   const amounts = collectAmounts(now.value);
   const gone = collectAmounts(old.value).filter((amount) => !amounts.includes(amount));
   if (gone.length === 0) return [];
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
-  return after.entries
-    .filter((entry) => !isSameEntry(entry, name) && namesEntry(entry, now, after))
-    .filter((entry) => pattern.test(JSON.stringify(entry.value) + (entry.body ?? '')))
-    .map(toLink);
+  return users.filter((entry) => pattern.test(JSON.stringify(entry.value) + (entry.body ?? ''))).map(toLink);
 }
 
 function collectAmounts(value: Json): number[] {
   if (typeof value === 'number') return value >= 1000 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectAmounts) : [];
-}
-
-/** A cache: what is published stays the same while drafts change. */
-const checked = new WeakMap<Context, Set<string>>();
-
-function findAllProblems(context: Context) {
-  const known = checked.get(context);
-  if (known) return known;
-  const { entries } = context;
-  const found = new Set(
-    entries.flatMap((entry) => checkEntry(entry, context).map((problem) => identify(entry, problem))),
-  );
-  checked.set(context, found);
-  return found;
-}
-
-function identify({ file, key }: Entry, { path, problem }: { path: (string | number)[]; problem: string }) {
-  return JSON.stringify([file, key, path, problem]);
-}
-
-function unique(links: ContentLink[]) {
-  return links.filter((link, index) => links.findIndex((other) => isSameEntry(link, other)) === index);
 }
 
 /** The pages that show an entry: its own, those that list its collection, and those of entries that name it. */
@@ -119,6 +97,7 @@ function collectPages(context: Context, name: EntryName, paths: Set<string>, see
   }
 }
 
+/** By a reference, a rate or a promise. */
 function namesEntry(other: Entry, entry: Entry, { content }: Context) {
   const { collection } = entry.group;
   const schema = content.schemas[other.group.collection] ?? {};
@@ -132,9 +111,9 @@ function namesEntry(other: Entry, entry: Entry, { content }: Context) {
 function asksFor({ group, id, value }: Entry) {
   if (group.collection === 'pricing') return new RegExp(`[[ "(]${id}/[A-Za-z]|of="${id}"`);
   if (group.collection === 'facts') return new RegExp(`\\[\\[${id}\\]\\]`);
-  const promises = isFields(value) ? value['promises'] : undefined;
-  if (group.collection !== 'promises' || !isFields(promises as Json)) return undefined;
-  return new RegExp(`\\[\\[(?:${Object.keys(promises as object).join('|')})\\]\\]`);
+  const promises = getAt(value, ['promises']);
+  if (group.collection !== 'promises' || !isFields(promises)) return undefined;
+  return new RegExp(`\\[\\[(?:${Object.keys(promises).join('|')})\\]\\]`);
 }
 
 /** The texts of an entry that name something. What cannot be filled stays as it was typed. */

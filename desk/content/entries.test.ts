@@ -186,8 +186,8 @@ test('what others use is not deleted, and they are named', () => {
     'Ad rates',
     'SEO rates',
   ]);
-  expect(() => deleteEntry(content, photo)).toThrow('“Ad rates”, “SEO rates” use it. Change that first.');
-  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO”, “SEO rates” use it.');
+  expect(() => deleteEntry(content, photo)).toThrow('“Ad rates” and “SEO rates” use it. Change that first.');
+  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO” and “SEO rates” use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({
     'src/content/photos.yaml': files['src/content/photos.yaml']!.replace(/unused.*\n/, ''),
   });

@@ -60,10 +60,10 @@ export function listWords({ entries, sources }: Context): ContentWords {
   const promises = entries
     .filter(({ group }) => group.collection === 'promises')
     .flatMap(({ value }) => {
-      const own = isFields(value) ? value['promises'] : undefined;
+      const own = getAt(value, ['promises']);
       return Object.entries(isFields(own) ? own : {}).map(([name, promise]) => ({
         insert: `[[${name}]]`,
-        label: isFields(promise) && typeof promise['about'] === 'string' ? promise['about'] : name,
+        label: String(getAt(promise, ['about']) ?? name),
       }));
     });
   const facts = Object.keys(sources.words)

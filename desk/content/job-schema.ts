@@ -2,12 +2,28 @@
 import * as z from 'zod';
 import { toHex } from '#server/stores/hash.ts';
 
-/** Their names in CONTENT_FOLDER. */
+/**
+ * CONTENT_FOLDER, which the desk's server and the publisher share. A runtime with files gives it; no name in it comes
+ * from a request, but for the path of a preview.
+ */
+export type ContentFolder = {
+  /** Undefined where there is no such file, or it is larger than `mostBytes`. */
+  read(name: string, mostBytes: number): Promise<{ text: string; changedAt: Date } | undefined>;
+  /** The names of the files in one of its folders. */
+  list(folder: string): Promise<string[]>;
+  /** On the disk and whole, or not at all. */
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** The file of the preview's build that a path of the site leads to; undefined for all that is outside of it. */
+  readPreview(path: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+};
+
 export const jobFile = (id: string) => `jobs/${id}.json`;
 export const stateFile = (id: string) => `jobs/${id}.state.json`;
-export const mostStateBytes = 100_000;
+/** Of a job: ten photos of 10 MB, as base64, and every text of the site. */
+const mostBytes = { job: 150_000_000, state: 100_000 };
 
-const jobId = /^[\w-]{1,80}$/;
+const jobId = /^\d{13}-[\da-f]{16}$/;
 /** A time and a random number: names are in the order in which they were asked for. */
 export function makeJobId(now: number) {
   return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
@@ -59,6 +75,7 @@ const state = z.object({
   stage: z.enum(['waiting', 'checking', 'building', 'going online', 'done', 'failed']),
   /** Of a preview, for the session that asked for it. */
   page: text.optional().catch(undefined),
+  session: text.optional().catch(undefined),
   /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
   problem: z
     .object({
@@ -100,15 +117,27 @@ export function isCommit(name: string) {
   return commitName.safeParse(name).success;
 }
 
-/** Undefined for what is half written, of another form, or under another job's name. */
-export function readJob(json: string, id: string) {
-  const read = parse(json, job);
-  return read?.id === id ? read : undefined;
-}
-
-export function readJobState(json: string, id: string) {
-  const read = parse(json, state);
-  return read?.id === id ? read : undefined;
+/** Each undefined for what is half written, of another form, or under another job's name. */
+export function openJobFiles({ read, list }: ContentFolder) {
+  return {
+    async findJob(id: string) {
+      const written = jobId.test(id) ? await read(jobFile(id), mostBytes.job) : undefined;
+      const found = written && parse(written.text, job);
+      return found?.id === id ? found : undefined;
+    },
+    async findState(id: string) {
+      const written = jobId.test(id) ? await read(stateFile(id), mostBytes.state) : undefined;
+      const found = written && parse(written.text, state);
+      return found?.id === id ? { state: found, changedAt: written!.changedAt } : undefined;
+    },
+    /** Of jobs that nobody has dealt with to their end, or of all whose state is known; oldest first. */
+    async listIds(which: 'open' | 'all') {
+      const ids = (await list('jobs')).map((name) =>
+        name.replace(which === 'all' ? /(\.state)?\.json$/ : /\.json$/, ''),
+      );
+      return [...new Set(ids)].filter((id) => jobId.test(id)).toSorted();
+    },
+  };
 }
 
 /** Of a list that has odd entries, the others. */

@@ -1,6 +1,6 @@
-import type { Json, JsonSchema } from '../content-contract.ts';
+/** What a schema says of a value: its kind, how it begins, and which entries it names. */
+import type { FieldPath, Json, JsonSchema } from '../content-contract.ts';
 import { isFields, isSame } from '#src/content/change-json.ts';
-import { makeEmpty } from './make-empty.ts';
 
 const longTextChars = 90;
 
@@ -90,4 +90,50 @@ export function titleItem(value: Json | undefined): string {
   if (!isFields(value)) return '';
   const texts = [...titleNames.map((name) => value[name]), ...Object.values(value)];
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+}
+
+const mostItems = 12;
+
+/** What a new entry, an item, or a group that is added begins with: only what it must have. Texts are empty, so that each is asked for. */
+export function makeEmpty(schema: JsonSchema): Json {
+  const { type, properties = {}, required = [], items, minItems = 0, additionalProperties } = schema;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.reference) return '';
+  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  if (first) return makeEmpty(first);
+  if (schema.enum) return schema.enum[0] ?? '';
+  if (type === 'array')
+    return items ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
+  if (type === 'boolean') return false;
+  if (type !== 'object') return '';
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return Object.fromEntries(
+    required.flatMap((name) => {
+      const field = properties[name] ?? others;
+      // A number has no empty value: its field is left out until it is typed.
+      return !field || field.type === 'number' || field.type === 'integer' ? [] : [[name, makeEmpty(field)] as const];
+    }),
+  );
+}
+
+/** `isKey` where the name is that of a field, and not its value. */
+type Reference = { path: FieldPath; collection: string; id: string; isKey: boolean };
+
+/** Which entries a value names. */
+export function listReferences(value: Json, schema: JsonSchema, path: FieldPath = []): Reference[] {
+  const { reference, items, properties = {}, additionalProperties, propertyNames } = schema;
+  if (reference) return [{ path, collection: reference, id: String(value), isKey: false }];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return choices.flatMap((choice) => listReferences(value, choice, path));
+  if (Array.isArray(value) && items)
+    return value.flatMap((item, index) => listReferences(item, items, [...path, index]));
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const at = [...path, name];
+    const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    const inside = typeof own === 'object' ? listReferences(item, own, at) : [];
+    const collection = Object.hasOwn(properties, name) ? undefined : propertyNames?.reference;
+    return collection ? [{ path: at, collection, id: name, isKey: true }, ...inside] : inside;
+  });
 }

@@ -1,20 +1,21 @@
 /** Values as YAML, in the styles of our files. */
+import { Document, Scalar, visit } from 'yaml';
 import type { Json } from '../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 
 /** Where a value stands. `indent` is the column of its key or dash. */
 export type Spot = { indent: number; lineBreak: string };
 
-/** Folded texts of the content are broken before this column. */
+/** Folded texts of the content are broken before this column, and longer ones than this are folded. */
 const widest = 100;
+const longestLine = 75;
+/** Astro's parser takes dates, and words such as “yes”, for more than text. */
+const careful = { compat: 'yaml-1.1' } as const;
 
-/** Conservative, because Astro's parser takes dates and some numbers for more than text. */
-export function isPlain(text: string, inFlow: boolean) {
-  if (/^(?:true|false|null|yes|no|on|off|y|n|~|[-+]?\.(?:nan|inf))?$/i.test(text)) return false;
-  // A month, such as 2026-05, is none of these.
-  if (/^[-+.\d][-+.,:_\da-foxTZ ]*$/i.test(text) && !/^\d{4}-\d\d$/.test(text)) return false;
-  if (/^(?:[-?:,[\]{}#&*!|>'"%@`=\s]|<<|\.\.\.)|\s$|:$|: | #/.test(text)) return false;
-  return !hasControls(text) && !(inFlow && /[,[\]{}]/.test(text));
+function isPlain(text: string, inFlow: boolean) {
+  const collectionStyle = inFlow ? 'flow' : 'block';
+  const list = new Document([text], careful).toString({ lineWidth: 0, collectionStyle });
+  return !hasControls(text) && list === (inFlow ? `[ ${text} ]\n` : `- ${text}\n`);
 }
 
 export function hasControls(text: string) {
@@ -29,25 +30,17 @@ export function quote(text: string) {
   );
 }
 
-export function writeKey(key: string, inFlow: boolean) {
-  return isPlain(key, inFlow) ? key : quote(key);
+export function writeScalar(value: Json, inFlow: boolean) {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isPlain(value, inFlow) ? value : quote(value);
 }
 
-/** On one line. */
-export function writeFlow(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(writeFlow).join(', ')}]`;
-  if (isFields(value)) {
-    const fields = Object.entries(value).map(([key, item]) => `${writeKey(key, true)}: ${writeFlow(item)}`);
-    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
-  }
-  return writeScalar(value, true);
-}
-
-/** The same in JSON, which is YAML too. */
-export function writeJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(', ')}]`;
-  if (!isFields(value)) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${writeJson(item)}`);
+/** On one line, where every text has quotes in JSON. */
+export function writeFlow(value: Json, asJson: boolean): string {
+  const write = (text: Json) => (asJson ? JSON.stringify(text) : writeScalar(text, true));
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, asJson)).join(', ')}]`;
+  if (!isFields(value)) return write(value);
+  const fields = Object.entries(value).map(([key, item]) => `${write(key)}: ${writeFlow(item, asJson)}`);
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
@@ -55,46 +48,21 @@ export function isJson(text: string) {
   return text.trimStart().startsWith('{');
 }
 
-export function writeScalar(value: Json, inFlow: boolean) {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return isPlain(value, inFlow) ? value : quote(value);
+/** Over as many lines as it needs. A long text is folded, as in most of our files. */
+export function writeBlock(value: Json, { indent, lineBreak }: Spot) {
+  const document = new Document(value, careful);
+  visit(document, {
+    Scalar(step, node) {
+      if (step === 'key' || typeof node.value !== 'string') return;
+      if (hasControls(node.value.replaceAll('\n', ''))) node.type = 'QUOTE_DOUBLE';
+      else if (node.value.length > longestLine || node.value.includes('\n')) node.type = 'BLOCK_FOLDED';
+    },
+  });
+  const lines = writeLines(document, indent);
+  return lines.map((line, index) => (line && index > 0 ? ' '.repeat(indent) + line : line)).join(lineBreak);
 }
 
-/** What follows the colon of a key. */
-export function writeAfterKey(value: Json, spot: Spot): string {
-  const inner = { ...spot, indent: spot.indent + 2 };
-  const newLine = spot.lineBreak + ' '.repeat(inner.indent);
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((item) => `${newLine}- ${writeAfterDash(item, inner)}`).join('');
-  if (isFields(value) && Object.keys(value).length > 0)
-    return Object.entries(value)
-      .map(([key, item]) => `${newLine}${writeKey(key, false)}:${writeAfterKey(item, inner)}`)
-      .join('');
-  return ` ${writeText(value, spot)}`;
-}
-
-/** What follows the dash of a list, and its space. */
-export function writeAfterDash(value: Json, spot: Spot): string {
-  const inner = { ...spot, indent: spot.indent + 2 };
-  if (isFields(value) && Object.keys(value).length > 0)
-    return Object.entries(value)
-      .map(([key, item]) => `${writeKey(key, false)}:${writeAfterKey(item, inner)}`)
-      .join(spot.lineBreak + ' '.repeat(inner.indent));
-  return Array.isArray(value) ? writeFlow(value) : writeText(value, spot);
-}
-
-/** A long text is folded, as in most of our files. */
-function writeText(value: Json, spot: Spot) {
-  if (typeof value !== 'string' || !isFoldable(value)) return writeFlow(value);
-  if (!value.includes('\n') && value.length + spot.indent < widest - 20) return writeFlow(value);
-  return `>-${spot.lineBreak}${indentLines(foldText(value, spot.indent + 2), { ...spot, indent: spot.indent + 2 })}`;
-}
-
-export function isFoldable(text: string) {
-  return text !== '' && !/^\s|\s$|[ ]{2}|\n | \n/.test(text) && !hasControls(text.replaceAll('\n', ''));
-}
-
-/** The lines of a folded text. Lines that it began with before are kept, so that the difference is small. */
+/** The lines of a folded text. Those that it began with before are kept, so that the difference is small. */
 export function foldText(text: string, indent: number, linesBefore: string[] = []) {
   let kept = 0;
   let rest = text;
@@ -102,21 +70,16 @@ export function foldText(text: string, indent: number, linesBefore: string[] = [
     rest = rest.slice(linesBefore[kept]!.length + 1);
     kept += 1;
   }
-  // A line break of the text is an empty line.
-  const lines = rest.replaceAll(/\n+/g, (breaks) => `${breaks}\n`).split('\n');
-  return [...linesBefore.slice(0, kept), ...lines.flatMap((line) => wrap(line, widest - indent))];
+  const scalar = new Scalar(rest);
+  scalar.type = 'BLOCK_FOLDED';
+  // Under a key, because a text alone has no indentation.
+  const [, ...lines] = writeLines(new Document({ key: scalar }, careful), indent - 2);
+  return [...linesBefore.slice(0, kept), ...lines.map((line) => line.slice(2))];
 }
 
-function wrap(line: string, width: number) {
-  const lines: string[] = [];
-  for (const word of line.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-export function indentLines(lines: string[], { indent, lineBreak }: Spot) {
-  return lines.map((line) => (line ? ' '.repeat(indent) + line : '')).join(lineBreak);
+function writeLines(document: Document, indent: number) {
+  return document
+    .toString({ lineWidth: widest - indent, minContentWidth: 0 })
+    .trimEnd()
+    .split('\n');
 }

@@ -1,7 +1,7 @@
 /** Where fields and list items are in a YAML text, and how they come and go; the lines around them stay as they are. */
 import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { FieldPath, Json } from '../content-contract.ts';
-import { writeAfterDash, writeAfterKey, writeFlow, writeJson, writeKey } from './write-yaml.ts';
+import { isJson, writeBlock, writeFlow } from './write-yaml.ts';
 
 type Collection = YAMLMap | YAMLSeq;
 type Item = Node | Pair;
@@ -57,33 +57,32 @@ export function splice(text: string, start: number, end: number, replacement: st
 
 /** Possible texts, as most of our files write it first. */
 export function addField(text: string, parent: YAMLMap, key: string, value: Json) {
-  if (parent.flow) {
-    const fields = [`${writeKey(key, true)}: ${writeFlow(value)}`, `${JSON.stringify(key)}: ${writeJson(value)}`];
-    return fields.map((written) => addToFlow(text, parent, parent.items.length, written));
-  }
+  const onLine = writeFlow({ [key]: value }, isJson(text)).slice(2, -2);
+  if (parent.flow) return [addToFlow(text, parent, parent.items.length, onLine)];
   const indent = columnOf(text, startOf(parent.items[0]!));
   const at = lineEnd(text, endOf(parent, text));
   const lineBreak = breakOf(text);
-  const begun = `${lineBreak}${' '.repeat(indent)}${writeKey(key, false)}:`;
-  return [writeAfterKey(value, { indent, lineBreak }), ` ${writeFlow(value)}`].map((written) =>
-    splice(text, at, at, begun + written),
+  return [writeBlock({ [key]: value }, { indent, lineBreak }), onLine].map((written) =>
+    splice(text, at, at, lineBreak + ' '.repeat(indent) + written),
   );
 }
 
 export function addItem(text: string, parent: YAMLSeq, index: number, value: Json) {
-  if (parent.flow) return [writeFlow(value), writeJson(value)].map((item) => addToFlow(text, parent, index, item));
+  const onLine = writeFlow(value, isJson(text));
+  if (parent.flow) return [addToFlow(text, parent, index, onLine)];
   const [start] = parent.range!;
   const indent = columnOf(text, start);
   const lineBreak = breakOf(text);
+  const newLine = lineBreak + ' '.repeat(indent);
   const before = parent.items[index - 1] as Item | undefined;
   const neighbour = (before ?? parent.items[0]) as Node;
   // Where the others are { … }, so is the new one.
   const isFlow = isCollection(neighbour) && neighbour.flow;
-  const spelled = isFlow ? [] : [writeAfterDash(value, { indent, lineBreak })];
-  return [...spelled, writeFlow(value)].map((written) => {
-    if (!before) return splice(text, start, start, `- ${written}${lineBreak}${' '.repeat(indent)}`);
+  const spelled = isFlow ? [] : [writeBlock([value], { indent, lineBreak })];
+  return [...spelled, `- ${onLine}`].map((written) => {
+    if (!before) return splice(text, start, start, written + newLine);
     const at = lineEnd(text, endOf(before, text));
-    return splice(text, at, at, `${lineBreak}${' '.repeat(indent)}- ${written}`);
+    return splice(text, at, at, newLine + written);
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
@@ -75,13 +75,13 @@ async function requireSameBase(checkout: string, draft: JobFile, bytes: Buffer |
   // Replaced as a whole: there is nothing of somebody else's to keep.
   if (isPhotoFile(file)) return;
   const newest = await readFile(`${checkout}/${file}`).catch(() => null);
-  if (hash(newest) === base || hash(newest) === hash(bytes)) return;
+  if (hashBytes(newest) === base || hashBytes(newest) === hashBytes(bytes)) return;
   const change = await findLastChange(file);
   const who = change ? `${change.by} changed ${file} on ${change.at}` : `Somebody changed ${file}`;
   const what = newest === null ? who.replace('changed', 'deleted') : who;
   throw new JobFailed(`${what}, after this draft was begun. Open it, compare, and publish again.`, { file });
 }
 
-function hash(bytes: Buffer | null) {
-  return bytes && createHash('sha256').update(bytes).digest('hex');
+function hashBytes(bytes: Buffer | null) {
+  return bytes && hash('sha256', bytes);
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { glob, lstat, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { describeIssue, type ContentIssue } from '#src/content/check-content.ts';
@@ -11,7 +10,7 @@ import { readContentFile } from '#src/content/front-matter.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { JobFailed } from './job-failed.ts';
 
-const maxOutput = 100_000;
+const maxOutput = 10_000_000;
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** Runs a program in the checkout; resolves to what it printed, or rejects with that and its complaints. */
@@ -79,9 +78,7 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
       return linkPackages();
     }
     const marker = `${checkout}/node_modules/.lock-hash`;
-    const wanted = createHash('sha256')
-      .update(await readLock(checkout))
-      .digest('hex');
+    const wanted = hash('sha256', await readLock(checkout));
     if ((await readFile(marker, 'utf8').catch(() => undefined)) === wanted) return;
     await removeLink(`${checkout}/node_modules`);
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']).catch((error: Error) => {
@@ -108,17 +105,15 @@ async function removeLink(path: string) {
   if (info?.isSymbolicLink()) await rm(path);
 }
 
+type Printed = { stdout: string; stderr: string };
+
 export function createRunProgram(folder: string, env: NodeJS.ProcessEnv): RunProgram {
   return async (program, args, more) => {
-    const child = spawn(program, args, { cwd: folder, env: { ...env, ...more }, stdio: 'pipe' });
-    let printed = '';
-    let everything = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-maxOutput)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (everything = (everything + chunk.toString()).slice(-maxOutput)));
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(everything || `${program} ended with ${code}`);
-    return printed;
+    const options = { cwd: folder, env: { ...env, ...more }, maxBuffer: maxOutput };
+    const ended = await promisify(execFile)(program, args, options).catch((error: Error & Printed) => {
+      throw new Error(error.stdout + error.stderr || error.message);
+    });
+    return ended.stdout;
   };
 }
 

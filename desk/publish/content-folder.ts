@@ -1,23 +1,15 @@
-/** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content-contract.ts. */
+/** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content/job-schema.ts. */
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { isEnded, mostJobBytes, type Job, type JobState } from '#desk/content-contract.ts';
-import {
-  jobFile,
-  mostStateBytes,
-  readJob,
-  readJobState,
-  stateFile,
-  type Difference,
-} from '#desk/content/job-schema.ts';
+import { isEnded, type Job, type JobState } from '#desk/content-contract.ts';
+import { openJobFiles, stateFile, type Difference } from '#desk/content/job-schema.ts';
 import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 
 /** The desk's server may be another user. */
 const readableMode = 0o644;
 const keptMs = 30 * 24 * 3_600_000;
-const jobName = /^([\w-]{1,80})\.json$/;
 const unreadable = 'The publisher cannot read this job. Publish again, with fewer photos at once.';
 
 export type ContentFolder = ReturnType<typeof openContentFolder>;
@@ -25,63 +17,37 @@ export type ContentFolder = ReturnType<typeof openContentFolder>;
 export function openContentFolder(folder: string) {
   const jobs = `${folder}/jobs`;
   const files = openFiles(folder, readableMode);
+  // A job that cannot be opened must not keep the others waiting.
+  const tryToRead: typeof files.read = (name, mostBytes) => files.read(name, mostBytes).catch(() => undefined);
+  const { findJob, findState, listIds } = openJobFiles({ ...files, read: tryToRead });
   const writeJson = (name: string, value: unknown) => files.write(name, JSON.stringify(value));
 
-  /** Empty where there is no such file. */
-  async function readText(name: string, mostBytes: number) {
-    return (await files.read(name, mostBytes).catch(() => undefined))?.text ?? '';
-  }
-
-  /** Of a process that was killed while it wrote. */
-  async function removeDraft(name: string, now: number) {
-    const found = await lstat(`${folder}/${name}`).catch(() => undefined);
-    if (found && now - found.mtimeMs > keptMs) await files.remove(name);
-  }
-
-  async function findJob(id: string): Promise<Job> {
-    const job = readJob(await readText(jobFile(id), mostJobBytes), id);
-    if (!job) throw new JobFailed(unreadable);
-    return job;
-  }
-
-  const findState = async (id: string) => readJobState(await readText(stateFile(id), mostStateBytes), id);
-
-  async function listJobs() {
-    const ids = (await files.list('jobs')).flatMap((name) => jobName.exec(name)?.[1] ?? []);
-    return Promise.all(ids.map(async (id) => ({ id, state: await findState(id) })));
-  }
-
-  /** Oldest first, those that have ended left out. */
-  async function listOpenJobs() {
-    const found: { id: string; changedAt: number; state?: JobState }[] = [];
-    for (const { id, state } of await listJobs()) {
-      const info = await lstat(`${folder}/${jobFile(id)}`).catch(() => undefined);
-      if (info && !(state && isEnded(state))) found.push({ id, changedAt: info.mtimeMs, state });
-    }
-    return found.toSorted((a, b) => a.changedAt - b.changedAt || a.id.localeCompare(b.id));
-  }
-
-  async function removeOldJobs(now = Date.now()) {
-    for (const name of await files.list('jobs')) if (name.endsWith('.tmp')) await removeDraft(`jobs/${name}`, now);
-    for (const { id, state } of await listJobs()) {
-      if (!state || !isEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
-      await files.remove(jobFile(id));
-      await files.remove(stateFile(id));
-    }
-  }
+  const readState = async (id: string) => (await findState(id))?.state;
 
   return {
     folder,
-    jobs,
+    /** Removes what was left by a process that was killed while it wrote. */
     async prepare() {
       await mkdir(jobs, { recursive: true });
+      for (const name of (await files.list('jobs')).filter((one) => one.endsWith('.tmp'))) {
+        const found = await lstat(`${jobs}/${name}`).catch(() => undefined);
+        if (found && Date.now() - found.mtimeMs > keptMs) await files.remove(`jobs/${name}`);
+      }
     },
-    readJob: findJob,
-    readState: findState,
-    listOpenJobs,
-    removeOldJobs,
+    async readJob(id: string): Promise<Job> {
+      const job = await findJob(id);
+      if (!job) throw new JobFailed(unreadable);
+      return job;
+    },
+    readState,
+    /** Oldest first, those that have ended left out. */
+    async listOpenJobs() {
+      const found = await Promise.all((await listIds('open')).map(async (id) => ({ id, state: await readState(id) })));
+      return found.filter(({ state }) => !(state && isEnded(state)));
+    },
     writeState: (state: JobState) => writeJson(stateFile(state.id), state),
-    writeFile: writeJson,
+    writeFile: files.write,
+    writeJson,
     /** Written once: a commit does not change. */
     async writeDifference(commit: string, read: () => Promise<Difference>) {
       const name = `published/${commit}.json`;

@@ -14,9 +14,6 @@ export type Way = (typeof ways)[number];
 /** Lets the running server load the build that is current now. Rejects if it cannot, and serves the one before. */
 export type LoadBuild = () => Promise<void>;
 
-/** A publication that is ready: committed in the checkout and built there. */
-export type Ready = { commit: string; branch: string; build: string; files: string[] };
-
 /** Where publications go. What is pushed there and cannot be shown is taken back: see run-job.ts. */
 export type Place = {
   /** The repository that has the newest state and gets the new one: a URL or a folder. */
@@ -25,8 +22,8 @@ export type Place = {
   receivePack?: string;
   /** Throws what stands in the way. */
   check?(files: string[]): Promise<void>;
-  /** Shows what was pushed. Throws a JobFailed if what was shown before still is. */
-  show?(ready: Ready): Promise<void>;
+  /** Shows what was pushed, of which this is the build. Throws a JobFailed if what was shown before still is. */
+  show?(build: string): Promise<void>;
   isShown?(commit: string): Promise<boolean>;
   /** The folder of the build that visitors see. */
   served?: string;
@@ -53,11 +50,8 @@ function atHost(source: string, content: ContentFolder): Place {
   return {
     source,
     // This machine keeps its own build: the desk goes on from what was pushed.
-    async show({ build }) {
-      await content.writeFile(
-        'pushed-content.json',
-        JSON.parse(await readFile(`${build}/server/content.json`, 'utf8')),
-      );
+    async show(build) {
+      await content.writeFile('pushed-content.json', await readFile(`${build}/server/content.json`, 'utf8'));
     },
   };
 }
@@ -90,7 +84,7 @@ function here(project: string, loadBuild: LoadBuild): Place {
     ...inFolder(project),
     served: current,
     check: () => requireCommitted(project, sources),
-    async show({ build }) {
+    async show(build) {
       const target = `${project}/dist/builds/${Date.now()}`;
       await cp(build, target, { recursive: true });
       const before = await realpath(current).catch(() => undefined);
@@ -102,9 +96,8 @@ function here(project: string, loadBuild: LoadBuild): Place {
       await removeEarlierBuilds(target);
     },
     async isShown(commit) {
-      const tree = await runGit(project, ['rev-parse', '--verify', '--end-of-options', `${commit}^{tree}`]).catch(
-        () => '',
-      );
+      const args = ['rev-parse', '--verify', '--end-of-options', `${commit}^{tree}`];
+      const tree = await runGit(project, args).catch(() => '');
       return tree !== '' && (await readFirstWord(`${current}/tree`)) === tree.trim();
     },
   };

@@ -1,4 +1,5 @@
 import type { Difference, Publication } from '#desk/content/job-schema.ts';
+import { joinNames } from '#desk/content/change-entries.ts';
 import { contentGroups, isContentFile, isInGroup, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
 import { listEntries } from '#src/content/entries.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
@@ -7,21 +8,11 @@ const newest = 100;
 const mark = '\u0001';
 
 /** What was published from the desk, newest first: the commits that the publisher made and did not take back. */
-export async function listPublications({ git }: Repository, ref = 'HEAD'): Promise<Publication[]> {
+export async function listPublications({ git }: Repository): Promise<Publication[]> {
   const format = `--format=${mark}%H%n%aI%n%ae%n%(trailers:key=${tookBack.slice(0, -1)},valueonly,separator=)%n%s`;
   const grep = ['--fixed-strings', `--grep=${publishedBy}`, `--grep=${tookBack}`];
-  const log = await git(
-    'log',
-    `-${newest}`,
-    ...grep,
-    '--no-renames',
-    '--name-only',
-    '-m',
-    '--first-parent',
-    format,
-    ref,
-    '--',
-  );
+  const files = ['--no-renames', '--name-only', '-m', '--first-parent'];
+  const log = await git('log', `-${newest}`, ...grep, ...files, format, 'HEAD', '--');
   const all = log.split(mark).slice(1).map(readCommit);
   const gone = new Set(all.map(({ takenBack }) => takenBack));
   return all
@@ -80,9 +71,4 @@ function nameFile(file: string, text: string) {
   const [entry] = group ? listEntries({ [file]: text }, group.collection) : [];
   const title = entry?.title.replaceAll(/\s+/g, ' ') ?? readEntryId({ file, key: null });
   return `${group ? '' : 'photo '}“${title}”`;
-}
-
-function joinNames(names: string[]) {
-  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
 }

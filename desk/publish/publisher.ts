@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, statfs, watch } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { makeJobId } from '#desk/content/job-schema.ts';
@@ -17,8 +17,7 @@ import { choosePlace, type LoadBuild, type Way } from './places.ts';
 import { openRepository } from './repository.ts';
 import { createRunJob, type Note } from './run-job.ts';
 
-/** A job is noticed at once; this is for file systems that do not say when a folder changes. */
-const pollMs = 2000;
+const pollMs = 250;
 /** So often it looks whether the day of an article has come, and so soon it tries again to bring one online. */
 const lookMs = 600_000;
 const retryMs = 3_600_000;
@@ -54,8 +53,8 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
   function take(id: string) {
     return follow({ id, kind: 'publish', by: '' }, async (note) => {
       const job = await content.readJob(id);
-      const { kind, by, at } = job;
-      await note({ kind, by, at });
+      const { kind, by, at, session } = job;
+      await note({ kind, by, at, session });
       await requireRoom();
       await run(job, note);
     });
@@ -130,11 +129,10 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
     /** Until the process ends. */
     async start() {
       await content.prepare();
-      await content.removeOldJobs();
       for (;;) {
         await takeAll().catch(noteFailure);
         await takeDue().catch(noteFailure);
-        await waitForChange(content.jobs);
+        await setTimeout(pollMs);
       }
     },
   };
@@ -146,15 +144,6 @@ async function listDue(build: string) {
   return listEntries(files, 'articles').filter(
     ({ page, value }) => !isWaiting(getAt(value, ['date'])) && !existsSync(`${build}/client${page}.html`),
   );
-}
-
-async function waitForChange(folder: string) {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const changed = watch(folder, { signal }).next();
-  await Promise.race([changed, setTimeout(pollMs, undefined, { signal })]).catch(() => {});
-  waiting.abort();
-  await changed.catch(() => {});
 }
 
 function explain(error: unknown): NonNullable<JobState['problem']> {

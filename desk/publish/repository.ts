@@ -65,19 +65,13 @@ export function openRepository({ folder, source, branch }: Options) {
     );
     await git('checkout', '--quiet', '--force', '-B', name, 'refs/source');
     await git('clean', '--quiet', '-ffdx', ...kept.flatMap((path) => ['-e', `/${path}`]));
-    return { head: (await git('rev-parse', 'HEAD')).trim(), branch: name };
+    return (await git('rev-parse', 'HEAD')).trim();
   }
 
   /** The name of everything that is in the checkout now, content and code; the same files have the same name. */
   async function stage() {
-    await git(
-      'add',
-      '--all',
-      '--force',
-      '--',
-      'src/content',
-      ...(existsSync(`${folder}/public/photos`) ? ['public/photos'] : []),
-    );
+    const folders = ['src/content', 'public/photos'].filter((name) => existsSync(`${folder}/${name}`));
+    await git('add', '--all', '--force', '--', ...folders);
     return (await git('write-tree')).trim();
   }
 
@@ -124,21 +118,13 @@ function failToFetch(error: unknown): never {
   if (!(error instanceof GitFailed)) throw error;
   if (/does not appear to be a git repository|not a git repository/i.test(error.message))
     throw new JobFailed(noRepository, {}, error);
-  throw new JobFailed(
-    `The repository cannot be read, so nothing was published: ${lastLine(error.message)}.`,
-    {},
-    error,
-  );
+  const reason = lastLine(error.message);
+  throw new JobFailed(`The repository cannot be read, so nothing was published: ${reason}.`, {}, error);
 }
 
 export function lastLine(text: string) {
-  return (
-    text
-      .trim()
-      .split('\n')
-      .at(-1)
-      ?.replace(/^(fatal|error): /, '') ?? ''
-  );
+  const line = text.trim().split('\n').at(-1) ?? '';
+  return line.replace(/^(fatal|error): /, '');
 }
 
 /** "17 November, 14:30", in the time of the office. */

@@ -1,11 +1,11 @@
-import type { Job, JobState } from '#desk/content-contract.ts';
+import type { Job, JobState, Publication } from '#desk/content-contract.ts';
 import { GitFailed } from '#build/git.ts';
 import { lowerFirst } from '#src/domain/words.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
-import type { Place, Ready } from './places.ts';
+import type { Place } from './places.ts';
 import { listPublications, readDifference, summarize } from './publications.ts';
 import { formatDay, lastLine, tookBack, type Person, type Repository } from './repository.ts';
 
@@ -27,12 +27,12 @@ type JobTools = {
 export function createRunJob({ content, repository, builds, place, committer }: JobTools) {
   /** What the job changes, in the checkout, on the newest state of the repository. */
   async function apply(job: Job) {
-    const { head, branch } = await repository.update();
+    const head = await repository.update();
     const undone = job.kind === 'undo' ? await restore(job) : undefined;
     if (!undone) await applyJob(repository.folder, job.files, repository.findLastChange);
     const tree = await repository.stage();
     const { files, summary } = await summarize(repository);
-    return { head, branch, tree, files, message: undone ? `${undone}: ${lowerFirst(summary)}` : summary };
+    return { head, tree, files, message: undone ? `${undone}: ${lowerFirst(summary)}` : summary };
   }
 
   /** The state that a publication had made. Of the newest one, its files as they were before. Returns what to say. */
@@ -64,7 +64,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   }
 
   async function publish(job: Job, note: Note, isSecondTry = false): Promise<void> {
-    const { head, branch, tree, message, files } = await apply(job);
+    const { head, tree, message, files } = await apply(job);
     // Published before, by a job that was interrupted just then.
     if (files.length === 0) return finish(head, note);
     await place.check?.(files);
@@ -73,7 +73,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     const commit = await repository.commit(message, toPerson(job.by), committer);
     await note({ stage: 'going online', commit });
     try {
-      await bringOnline({ commit, branch, build, files });
+      await bringOnline(commit, files, build);
     } catch (error) {
       if (!(error instanceof MovedOn)) throw error;
       if (!isSecondTry) return publish(job, note, true);
@@ -84,26 +84,28 @@ export function createRunJob({ content, repository, builds, place, committer }: 
 
   /** Shows the newest commit again, with what today is online. */
   async function showAgain(note: Note) {
-    const { head, branch } = await repository.update();
+    await repository.update();
     await place.check?.([]);
     await note({ stage: 'building' });
     const build = await builds.build(await repository.stage());
-    await place.show?.({ commit: head, branch, build, files: [] });
+    await place.show?.(build);
     await note({ stage: 'done' });
   }
 
   /** Pushed first, then shown: what cannot be shown is taken back, so that whoever pulls next does not get it. */
-  async function bringOnline(ready: Ready) {
-    await place.check?.(ready.files);
-    await push(ready.branch);
-    await place.show?.(ready).catch(async (error: unknown) => {
-      if (await place.isShown?.(ready.commit)) return;
-      await takeBack(ready);
+  async function bringOnline(commit: string, files: string[], build: string) {
+    await place.check?.(files);
+    await push();
+    await place.show?.(build).catch(async (error: unknown) => {
+      if (await place.isShown?.(commit)) return;
+      await takeBack({ commit, files });
       throw error;
     });
   }
 
-  async function push(branch: string) {
+  /** The branch that is checked out. */
+  async function push() {
+    const branch = (await repository.git('symbolic-ref', '--short', 'HEAD')).trim();
     const { source, receivePack } = place;
     const answering = receivePack ? [`--receive-pack=${receivePack}`] : [];
     const args = ['--quiet', '--no-verify', ...answering, '--', source, `HEAD:refs/heads/${branch}`];
@@ -111,12 +113,12 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   }
 
   /** Its own files only: others may have changed theirs since. */
-  async function takeBack({ commit, files }: Pick<Ready, 'commit' | 'files'>) {
+  async function takeBack({ commit, files }: Pick<Publication, 'commit' | 'files'>) {
     await repository.restoreContent(`${commit}^`, files);
     await repository.stage();
     const message = 'Took back a publication that could not be shown';
     await repository.commit(message, committer, committer, [`${tookBack} ${commit}`]);
-    await push((await repository.git('symbolic-ref', '--short', 'HEAD')).trim());
+    await push();
   }
 
   /** After the publisher was killed in between: whether that commit is online. If not, it is taken back. */
@@ -135,7 +137,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
 
   async function writePublished() {
     const publications = await listPublications(repository);
-    await content.writeFile('published.json', publications);
+    await content.writeJson('published.json', publications);
     for (const publication of publications) {
       await content.writeDifference(publication.commit, () => readDifference(repository, publication));
     }

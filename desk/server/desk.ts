@@ -6,7 +6,8 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
-import { explainNoContent, findBodyLimit, type ContentFolder, type DeskContent } from './content/desk-content.ts';
+import type { ContentFolder } from '../content/job-schema.ts';
+import { explainNoContent, findBodyLimit, type DeskContent } from './content/desk-content.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
@@ -91,15 +92,9 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const respondToBody = (body: Uint8Array) => answerCall(call, body).catch(failApi);
     const mostBytes = findBodyLimit(call.path);
     if (mostBytes === undefined) return { maxBodyBytes, respond: respondToBody };
-    return { maxBodyBytes: mostBytes, refuse: () => refuseStranger(headers, deskOrigin), respond: respondToBody };
-  }
-
-  async function refuseStranger(headers: RequestHeaders, deskOrigin: DeskOrigin) {
-    try {
-      return (await sessions.find(headers, deskOrigin)) ? undefined : respond.problem(401, signedOut);
-    } catch (error) {
-      return failApi(error);
-    }
+    const refuse = async () =>
+      (await sessions.find(headers, deskOrigin)) ? undefined : respond.problem(401, signedOut);
+    return { maxBodyBytes: mostBytes, refuse: () => refuse().catch(failApi), respond: respondToBody };
   }
 
   /** Without a session of its own it is not there. */

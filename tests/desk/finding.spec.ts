@@ -1,4 +1,4 @@
-/** Every text of the site leads to its field: from the search, and from a preview. The test is the publisher. */
+/** Every text of the site leads to its field, and what is finished is published alone. The test is the publisher. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -48,9 +48,36 @@ test('a click on a text of the preview opens its field', async ({ page }) => {
   await expect.poll(() => readdirSync(`${folder}/jobs`)).toHaveLength(1);
   const [name = ''] = readdirSync(`${folder}/jobs`);
   const job = JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8'));
-  const { id, kind, by, at, page: path } = job;
-  writeFileSync(`${folder}/jobs/${id}.state.json`, JSON.stringify({ id, kind, by, at, page: path, stage: 'done' }));
+  const { files: _, ...state } = job;
+  writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...state, stage: 'done' }));
   await page.frameLocator('iframe').getByText('We have worked from BGC').click();
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Intro' })).toBeFocused();
+});
+
+const readJobs = () => readdirSync(`${folder}/jobs`).map((name) => readFileSync(`${folder}/jobs/${name}`, 'utf8'));
+
+test('what is finished can be published while an unfinished draft waits and says why', async ({ page }) => {
+  const openEntry = (file: string, key: string) =>
+    desk.open(page, `?${new URLSearchParams({ screen: 'words', file: `src/content/${file}.yaml`, key })}`);
+  for (const [file, key, field, text] of [
+    ['values', 'client-partnership', 'Title', ''],
+    ['milestones', '2018-start', 'Title', 'Two desks in BGC'],
+  ] as const) {
+    await openEntry(file, key);
+    await page.getByRole('textbox', { name: field, exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.locator('#words-state')).toContainText('Saved as a draft');
+  }
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It waits. Title: Fill this in.');
+  const choice = dialog.getByRole('checkbox', { name: /^Publish it/ });
+  await choice.uncheck();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await choice.check();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => readJobs().filter((job) => job.includes('"publish"')).length).toBe(1);
+  expect(readJobs().join()).toContain('Two desks in BGC');
+  expect(readJobs().join()).not.toContain('src/content/values.yaml');
 });

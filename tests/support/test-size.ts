@@ -12,7 +12,8 @@ export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
 /** `test('…', long, async …)`; playwright.config.ts leaves it out. */
 export const long = { tag: '@long' };
 
-export const kills = isStress ? 70 : 5;
+/** KILLS=200 sets another number. */
+export const kills = Number(process.env['KILLS'] ?? (isStress ? 70 : 5));
 export const lostAnswers = isStress ? 50 : 5;
 /** Of each content file; a change of one reads the whole file ten times. */
 export const changedValues = isStress ? Infinity : 1;

@@ -11,6 +11,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotosPanel } from './PhotosPanel.tsx';
+import { BringBackButton } from './publish/BringBackButton.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
@@ -112,7 +113,7 @@ function Publication({ commit }: { commit: string }) {
   const author = publication && `Published ${formatTime(publication.at)}, by ${publication.by}.`;
   return (
     <WordsPane title={publication?.summary ?? 'A publication'} head={<p className="text-muted">{author}</p>}>
-      <DifferenceOf of={{ commit }} />
+      <DifferenceOf of={{ commit }} renderBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
       {publication && <UndoButton publication={publication} />}
     </WordsPane>
   );

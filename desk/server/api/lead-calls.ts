@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { markTaken, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
@@ -5,14 +6,15 @@ import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } 
 import type { Calls as ComingCalls } from '../../contract.ts';
 import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
-import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
+import { BadRequest, readCursor, readFilter, readForm, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 
 const leadsPerPage = 50;
-/** A column of PostgreSQL holds no higher one. */
-const highestVersion = 2 ** 31 - 1;
+const noState = `Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`;
+/** A column of PostgreSQL holds no higher version. */
+const newState = z.object({ state: z.enum(leadStates, noState), version: z.int32(noState) });
 
 /** Calls about leads: the list, one lead, its state and notes. */
 export function createLeadCalls({ database, later }: DeskOptions, respond: Responses): Calls {
@@ -43,13 +45,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
   }
 
   async function changeState({ id, body, who }: Call) {
-    const given = readJson(body);
-    const state = leadStates.find((known) => known === given['state']);
-    const version = given['version'];
-    if (!state || typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > highestVersion) {
-      throw new BadRequest(`Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`);
-    }
-    const result = await database.changeState({ id, state, version, by: who });
+    const result = await database.changeState({ id, ...readForm(newState, readJson(body)), by: who });
     if (!result) return isGone('inquiry');
     return respond.json(result.changed ? 200 : 409, result.lead);
   }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
@@ -6,8 +7,6 @@ import { leadStates } from '../../contract.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { startOfDay } from '#src/domain/office-days.ts';
 
-const longest = 200;
-
 /** What the browser sent cannot be used; the text says why, for the person at the desk. */
 export class BadRequest extends ContentProblem {
   constructor(message: string) {
@@ -15,45 +14,45 @@ export class BadRequest extends ContentProblem {
   }
 }
 
-/** The filter of the list and of the export, which stands in the URL. */
+const text = z
+  .string()
+  .transform((given) => given.toWellFormed().replaceAll('\0', '').trim())
+  .pipe(z.string().max(200, 'must have at most 200 characters.'))
+  .optional();
+// Only of years around ours: JavaScript and PostgreSQL write those of the first and the last centuries differently.
+const day = z
+  .string()
+  .refine((given) => /^(19|2\d)\d\d-/.test(given) && startOfDay(given), 'must be a day like 2026-11-15.')
+  .optional();
+const filter = z.object({
+  state: z.enum(leadStates, `must be one of ${leadStates.join(', ')}.`).optional(),
+  q: text,
+  form: z.enum(formKinds, `must be one of ${formKinds.join(', ')}.`).optional(),
+  page: text,
+  source: text,
+  from: day,
+  to: day,
+});
+
+/** The filter of the list and of the export, which stands in the URL. What is empty there filters nothing. */
 export function readFilter(query: URLSearchParams): LeadFilter {
-  const from = readDay(query, 'from');
-  const to = readDay(query, 'to');
+  const { success, data, error } = filter.safeParse(Object.fromEntries([...query].filter(([, given]) => given)));
+  if (!success) throw new BadRequest(`“${String(error.issues[0]!.path[0])}” ${error.issues[0]!.message}`);
+  const { q, page, source, from, to, ...rest } = data;
   return {
-    state: readOneOf(query, 'state', leadStates),
-    search: readText(query, 'q'),
-    form: readOneOf(query, 'form', formKinds),
-    page: readText(query, 'page'),
-    source: readText(query, 'source'),
+    ...rest,
+    search: q || undefined,
+    page: page || undefined,
+    source: source || undefined,
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
   };
 }
 
-/**
- * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
- * PostgreSQL write those of the first and the last centuries differently.
- */
-function readDay(query: URLSearchParams, name: string) {
-  const day = query.get(name);
-  if (!day) return undefined;
-  if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
-  return day;
-}
-
-function readText(query: URLSearchParams, name: string) {
-  const text = query.get(name)?.toWellFormed().replaceAll('\0', '').trim();
-  if (!text) return undefined;
-  if (text.length > longest) throw new BadRequest(`“${name}” must have at most ${longest} characters.`);
-  return text;
-}
-
-function readOneOf<Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]) {
-  const given = query.get(name);
-  if (!given) return undefined;
-  const value = values.find((known) => known === given);
-  if (!value) throw new BadRequest(`“${name}” must be one of ${values.join(', ')}.`);
-  return value;
+export function readForm<Form>(schema: z.ZodType<Form>, given: unknown): Form {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw new BadRequest(error.issues[0]!.message);
 }
 
 /** The place in the list, for a URL. */
@@ -71,14 +70,9 @@ export function readCursor(query: URLSearchParams): Cursor | null {
 
 /** The object in a body; an error for everything else. */
 export function readJson(body: string): Record<string, unknown> {
-  let value: unknown;
   try {
-    value = JSON.parse(body);
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(body));
   } catch {
-    throw new BadRequest('The request is no JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BadRequest('The request must be one JSON object.');
   }
-  return { ...value };
 }

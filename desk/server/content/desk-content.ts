@@ -2,6 +2,7 @@ import type { Logger, SiteResponse } from '#server/core/http.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Content } from '#src/content/entries.ts';
 import { mostPhotoBytes, type ContentOverview } from '../../content-contract.ts';
+import type { ContentFolder } from '../../content/job-schema.ts';
 import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 
@@ -19,22 +20,6 @@ export type DeskContent = {
   canWait: boolean;
   /** `serveContent`, from a runtime that has files: the Worker does not bundle what it cannot use. */
   serve(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent;
-};
-
-/**
- * CONTENT_FOLDER, which the desk's server and the publisher share, as far as the server uses it. A runtime with files
- * gives it; no name in it comes from a request, but for the path of a preview.
- */
-export type ContentFolder = {
-  /** Undefined where there is no such file, or it is larger than `mostBytes`. */
-  read(name: string, mostBytes: number): Promise<{ text: string; changedAt: Date } | undefined>;
-  /** The names of the files in one of its folders. */
-  list(folder: string): Promise<string[]>;
-  /** On the disk and whole, or not at all. */
-  write(name: string, text: string): Promise<void>;
-  remove(name: string): Promise<void>;
-  /** The file of the preview's build that a path of the site leads to; undefined for all that is outside of it. */
-  readPreview(path: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
 };
 
 /** What the desk gives to it. */

@@ -1,15 +1,16 @@
 import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { checkEntry, openContext } from '#src/content/check-content.ts';
+import { chooseReady } from '../../content/choose-ready.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
-import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type EntryName, type FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry, findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -61,7 +62,8 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     const now = { ...snapshot, canWait: content.canWait, files: Object.fromEntries(files), photos: [...photos] };
     await readAhead(snapshot.files);
     await readAhead(now.files);
-    return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now) };
+    const outdated = await listOutdated(list, snapshot.files);
+    return { snapshot, drafts, heads, outdated, now, context: openContext(now) };
   }
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
@@ -83,30 +85,29 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     return (await database.findDraft(file)) ? 'changed' : { version: 0 };
   }
 
-  /** All or none, each in place of the draft that is known. */
-  async function saveAll(changes: Changes, known: Map<string, ContentDraft>, by: string) {
-    const saved: { file: string; version: number }[] = [];
+  /** All or none, each in place of the draft that was read. */
+  async function saveAll(changes: Changes, { heads }: Content, by: string) {
+    const takeBack: (() => Promise<unknown>)[] = [];
     try {
       for (const [file, text] of Object.entries(changes)) {
-        const outcome = await save(file, text, known.get(file)?.version ?? 0, by);
+        const known = heads.find((head) => head.file === file)?.version ?? 0;
+        const before = known > 0 ? await database.findDraft(file) : undefined;
+        const outcome = await save(file, text, known, by);
         if (outcome === 'changed') throw new ContentProblem(together, { status: 409 });
-        saved.push({ file, version: outcome.version });
+        const { version } = outcome;
+        if (before) takeBack.push(() => database.saveDraft(before, version));
+        else if (version > 0) takeBack.push(() => database.deleteDraft(file, version));
       }
     } catch (error) {
-      for (const { file, version } of saved.toReversed()) await takeBack(file, version, known.get(file));
+      for (const step of takeBack.toReversed()) await step();
       throw error;
     }
-  }
-
-  async function takeBack(file: string, version: number, before: ContentDraft | undefined) {
-    if (before) await database.saveDraft(before, version);
-    else if (version > 0) await database.deleteDraft(file, version);
   }
 
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
     const files = await read();
-    const { snapshot, drafts, now, before, context } = files;
+    const { snapshot, drafts, outdated, now, context } = files;
     const entry = findEntry(now.files, { file, key });
     if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
     const draft = drafts.get(file);
@@ -123,11 +124,11 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       schema: now.schemas[group.collection] ?? {},
       value,
       body,
-      problems: [...(changed && (await isStale(draft!, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
+      problems: [...(changed && outdated.has(file) ? [stale] : []), ...checkEntry(entry, context)],
       reads: readTexts(entry, context.sources),
       page,
       shownOn: findPages(context, entry),
-      effects: [...(changed ? findEffects(before, context, entry) : []), ...findEarlyLinks(context, entry)],
+      effects: [...(changed ? findEffects(snapshot.files, context, entry) : []), ...findEarlyLinks(context, entry)],
       changed,
     };
   }
@@ -139,24 +140,35 @@ export type DraftBook = ReturnType<typeof createDraftBook>;
 export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
 
-/** A cache: what is published stays the same while drafts change. */
-const publishedContexts = new WeakMap<Snapshot, Context>();
-
-function openPublished(snapshot: Snapshot) {
-  const context = publishedContexts.get(snapshot) ?? openContext(snapshot);
-  publishedContexts.set(snapshot, context);
-  return context;
+/** What of the drafts can be published now; of these entries only, where some are named. */
+export function chooseDrafts({ outdated, snapshot, now }: Content, only?: EntryName[]) {
+  return chooseReady(snapshot.files, now, (name) => {
+    if (outdated.has(name.file)) return stale.problem;
+    return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
+  });
 }
 
 function isTooLong(text: string) {
   return new TextEncoder().encode(text).length > mostTextBytes;
 }
 
-/** Somebody published another version since the draft was begun, or last saved. */
-export async function isStale({ file, text, base }: ContentDraft, { files }: { files: Record<string, string> }) {
-  const published = Object.hasOwn(files, file) ? files[file]! : null;
-  if (published === text) return false;
-  return (published === null ? null : await hashText(published)) !== base;
+/** The files of which somebody published another version since the draft was begun, or last saved. */
+async function listOutdated(drafts: ContentDraft[], files: Files) {
+  const outdated = new Set<string>();
+  for (const { file, text, base } of drafts) {
+    const published = Object.hasOwn(files, file) ? files[file]! : null;
+    const hash = published === null ? null : await hashText(published);
+    if (published !== text && hash !== base) outdated.add(file);
+  }
+  return outdated;
+}
+
+/** The pictures of photos.yaml have drafts of their own, which no form shows: whether one goes with this text of it. */
+export function goesWithPhotos(
+  text: string | null | undefined,
+  { file, isDeleted }: Pick<Content['heads'][number], 'file' | 'isDeleted'>,
+) {
+  return (text ?? '').includes(file.replace('public', '')) !== isDeleted;
 }
 
 const longestTurnMs = 5;

@@ -119,8 +119,13 @@ describe('two people', () => {
     expect(stale.problems).toEqual([
       { path: [], problem: expect.stringMatching(/^Somebody published another version/) },
     ]);
-    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '' });
-    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('compare')]);
+    const publish = {
+      kind: 'publish',
+      readUntil: new Date().toISOString(),
+      entries: [{ file: milestones, key: 'seo' }],
+    };
+    const refused = await browser.call('POST', 'content/jobs', publish);
+    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('Compare')]);
     expect((await save(milestones, 'seo', [], { version })).json()).toMatchObject({ problems: [] });
   });
 });

@@ -3,23 +3,23 @@ import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, readEntryId } from '#src/content/content-files.ts';
 import { findEntry, type Files } from '#src/content/entries.ts';
-import {
-  addEntry,
-  deleteEntry,
-  discardEntry,
-  editEntry,
-  moveEntry,
-  renameEntry,
-} from '../../content/change-entries.ts';
+import { addEntry, deleteEntry, copyEntry, editEntry, moveEntry, renameEntry } from '../../content/change-entries.ts';
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
-import { textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
-import { readEntryName, readMoveEntry, readNewEntry, readRenameEntry, readSaveEntry } from './read-request.ts';
+import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
+import {
+  readBringBack,
+  readEntryName,
+  readMoveEntry,
+  readNewEntry,
+  readRenameEntry,
+  readSaveEntry,
+} from './read-request.ts';
 
 const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
 
 /** Entries that are shown and changed, come, go and get other names, and drafts that are discarded. */
-export function createEntryCalls({ database, book, respond }: ContentTools): Calls {
+export function createEntryCalls({ database, book, jobs, respond }: ContentTools): Calls {
   const noteSaved = createNoteSaved(database);
   const answer = async (status: number, name: EntryName) => respond.json(status, await book.describe(name));
 
@@ -43,7 +43,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     const { collection, key, like, title } = readNewEntry(body);
     const content = await book.read();
     const { name, text } = addEntry(content.now, collection, key, like, title);
-    await book.saveAll({ [name.file]: text }, content.drafts, who);
+    await book.saveAll({ [name.file]: text }, content, who);
     await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);
   }
@@ -53,7 +53,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     const content = await book.read();
     const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
     const renamed = renameEntry(content.now, name, newKey, wasPublic);
-    await book.saveAll(renamed.files, content.drafts, who);
+    await book.saveAll(renamed.files, content, who);
     const about = `${nameForLog(content.now.files, name)}: ${readEntryId(name)} → ${readEntryId(renamed.name)}`;
     await database.log({ who, what: 'renamed an entry', about });
     return answer(200, renamed.name);
@@ -62,7 +62,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
   async function move({ body, who }: Call) {
     const { by, ...name } = readMoveEntry(body);
     const content = await book.read();
-    await book.saveAll(moveEntry(content.now.files, name, by), content.drafts, who);
+    await book.saveAll(moveEntry(content.now.files, name, by), content, who);
     await noteSaved(who, name.file, nameForLog(content.now.files, name));
     return answer(200, name);
   }
@@ -71,12 +71,7 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
     const name = readEntryName(query);
     const content = await book.read();
     const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
-    const known = new Map(content.drafts);
-    for (const file of Object.keys(changes)) {
-      const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
-      if (draft) known.set(file, draft);
-    }
-    await book.saveAll(changes, known, who);
+    await book.saveAll(changes, content, who);
     await database.log({ who, what: 'deleted an entry', about: nameForLog(content.now.files, name) });
     return respond.empty(204);
   }
@@ -84,21 +79,32 @@ export function createEntryCalls({ database, book, respond }: ContentTools): Cal
   async function discard({ query, who }: Call) {
     const name = readEntryName(query);
     const { file } = name;
-    const { drafts, snapshot, now, heads } = await book.read();
+    const content = await book.read();
+    const { drafts, snapshot, now, heads } = content;
     if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const text = discardEntry(snapshot.files, now.files, name);
-    await book.saveAll({ [file]: text }, drafts, who);
-    // The pictures of photos.yaml have drafts of their own, which no form shows.
-    if (file === photosFile) {
-      const isNamed = (picture: string) => text?.includes(picture.replace('public', '')) ?? false;
+    const text = copyEntry(snapshot.files, now.files, name);
+    await book.saveAll({ [file]: text }, content, who);
+    if (file === photosFile)
       for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
-        if (isNamed(picture.file) === picture.isDeleted) await database.deleteDraft(picture.file);
-    }
+        if (!goesWithPhotos(text, picture)) await database.deleteDraft(picture.file);
     await database.log({ who, what: 'discarded a draft', about: nameForLog(now.files, name) });
     return respond.empty(204);
   }
 
+  async function bringBack({ body, who }: Call) {
+    const { commit, ...name } = readBringBack(body);
+    const changed = (await jobs?.findDifference(commit))?.files.find(({ file }) => file === name.file);
+    if (!changed) throw new ContentProblem('What this publication changed is not known here.', { status: 404 });
+    const content = await book.read();
+    const { now } = content;
+    const earlier: Files = changed.before === null ? {} : { [name.file]: changed.before };
+    await book.saveAll({ [name.file]: copyEntry(earlier, now.files, name) }, content, who);
+    await noteSaved(who, name.file, nameForLog(now.files, name));
+    return findEntry(earlier, name) ? answer(200, name) : respond.empty(204);
+  }
+
   return {
+    'POST content/bring-back': bringBack,
     'GET content/entry': ({ query }) => answer(200, readEntryName(query)),
     'PATCH content/entry': save,
     'POST content/entries': add,

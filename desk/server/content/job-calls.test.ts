@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ContentEntry, ContentOverview, JobState } from '../../content-contract.ts';
+import type { ContentEntry, ContentOverview, JobState, WhatChanged } from '../../content-contract.ts';
 import { article, openContentDesk, milestones, team } from '#tests/support/desk/open-content-desk.ts';
 import { owner } from '#tests/support/desk/open-test-desk.ts';
 
@@ -15,14 +15,15 @@ const publication = {
   files: [milestones],
 };
 const done: Partial<JobState> = { stage: 'done', commit, endedAt: new Date().toISOString() };
+const seo = { file: milestones, key: 'seo' };
+const publish = () => ({ kind: 'publish', readUntil: new Date().toISOString(), entries: [seo] });
 const seoFrom = (value: number) => [{ path: ['from'], value }];
 
 async function openWithDraft() {
   const opened = await openContentDesk();
   const { browser, save } = opened;
   await save(milestones, 'seo', seoFrom(18_000));
-  const start = async (job: object = { kind: 'publish', readUntil: new Date().toISOString() }) =>
-    browser.call('POST', 'content/jobs', job);
+  const start = async (job: object = publish()) => browser.call('POST', 'content/jobs', job);
   const readOverview = async () => (await browser.call('GET', 'content')).json() as ContentOverview;
   return { ...opened, start, readOverview };
 }
@@ -103,26 +104,51 @@ describe('a publication', () => {
     expect((await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' })).status).toBe(202);
   });
 
-  test('is refused while an entry is wrong, by its name', async () => {
-    const { start, save, listJobs, folder } = await openWithDraft();
+  test('has what is finished, and an unfinished draft waits, with its reason', async () => {
+    const { start, save, browser, listJobs, writeState, snapshot, readOverview, show } = await openWithDraft();
     await save(team, 'ana', [{ path: ['name'], value: '' }]);
-    const refused = await start();
-    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana”, name: Fill this in/)]);
-    expect((await start({ kind: 'preview', page: '/' })).status).toBe(409);
-    expect(() => listJobs()).toThrow(folder);
+    const { version } = await show(milestones, 'seo');
+    await save(milestones, 'ads', [{ path: ['title'], value: 'A' }], { version });
+    const { waiting } = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
+    expect(waiting).toMatchObject([
+      { file: team, key: 'ana', why: expect.stringMatching(/^Name: Fill this in/) },
+      { file: milestones, key: 'ads', why: expect.stringMatching(/^Title: /) },
+    ]);
+    const refused = await start({ ...publish(), entries: [seo, { file: team, key: 'ana' }] });
+    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana” waits. Name: Fill this in/)]);
+    expect((await start()).status).toBe(202);
+    const text = snapshot.files[milestones]!.replace('15000', '18000');
+    expect(listJobs()[0]!.files).toMatchObject([{ file: milestones, text }]);
+    writeState(done);
+    snapshot.files[milestones] = text;
+    expect((await readOverview()).drafts.map(({ file }) => file)).toEqual([milestones, team]);
+    expect(await show(milestones, 'ads')).toMatchObject({ value: { title: 'A' }, changed: { by: owner } });
+    expect((await show(milestones, 'seo')).changed).toBeNull();
   });
 
-  test('is refused where somebody published another version, by the name that an owner knows', async () => {
+  test('has one entry alone, unless it goes together with one that waits', async () => {
+    const { start, save, browser, listJobs } = await openWithDraft();
+    // The article lacks questions, so that its new name waits; its old one must not go offline alone.
+    await browser.call('POST', 'content/rename', { file: article, key: null, newKey: 'new-rates' });
+    const refused = await start({ ...publish(), entries: [{ file: article, key: null }] });
+    expect(refused.body).toContain('“SEO rates” waits. It goes together with “SEO rates”');
+    await save(team, 'ana', [{ path: ['name'], value: 'Ana Cruz' }]);
+    expect((await start({ ...publish(), entries: [{ file: team, key: 'ana' }] })).status).toBe(202);
+    expect(listJobs()[0]!.files.map(({ file }) => file)).toEqual([team]);
+  });
+
+  test('waits where somebody published another version, and a preview of it says so', async () => {
     const { browser, save, snapshot } = await openContentDesk();
     await save(article, null, [{ path: ['title'], value: 'Rates of SEO' }]);
     snapshot.files[article] += 'More.';
-    const refused = await browser.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
-    expect(refused.body).toContain('another version of “Rates of SEO” after');
+    const preview = { kind: 'preview', page: '/', of: { file: article, key: null } };
+    const refused = await browser.call('POST', 'content/jobs', preview);
+    expect(refused.body).toContain('“Rates of SEO” waits. Somebody published another version');
   });
 
   test('needs something to publish', async () => {
     const { browser } = await openContentDesk();
-    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '' });
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '', entries: [] });
     expect([refused.status, refused.json()]).toEqual([409, { problem: 'There is nothing to publish.' }]);
   });
 
@@ -132,7 +158,7 @@ describe('a publication', () => {
     await expect.poll(() => new Date().toISOString()).not.toBe(readUntil);
     const { version } = await show(milestones, 'seo');
     await save(milestones, 'seo', seoFrom(19_000), { version });
-    const refused = await start({ kind: 'publish', readUntil });
+    const refused = await start({ ...publish(), readUntil });
     expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('changed since')]);
     expect(() => listJobs()).toThrow(folder);
   });
@@ -215,6 +241,24 @@ describe('undoing', () => {
       expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);
     }
   });
+});
+
+test('one entry of a publication is brought back by itself, as a draft', async () => {
+  const { browser, folder, snapshot, show } = await openContentDesk();
+  const before = snapshot.files[milestones]!;
+  const after = before.replace('15000', '18000').replace('Ads', 'Adverts');
+  mkdirSync(`${folder}/published`);
+  const files = [
+    { file: milestones, before, after },
+    { file: article, before: null, after: snapshot.files[article] },
+  ];
+  writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ files }));
+  snapshot.files[milestones] = after;
+  const bringBack = (name: object) => browser.call('POST', 'content/bring-back', { commit, ...name });
+  expect((await bringBack(seo)).json()).toMatchObject({ ...seo, value: { from: 15_000 }, changed: { by: owner } });
+  expect((await show(milestones, 'ads')).value).toMatchObject({ title: 'Adverts' });
+  expect((await bringBack({ file: article })).status).toBe(204);
+  expect((await bringBack({ file: team, key: 'ana' })).status).toBe(404);
 });
 
 describe('what the publisher writes', () => {

@@ -1,13 +1,11 @@
-import { isEnded, type FieldProblem, type Job, type JobState, type NewJob } from '../../content-contract.ts';
+import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { hashText } from '#server/stores/hash.ts';
-import { isStale, type Content, type ContentTools } from './draft-book.ts';
-import type { Jobs } from '../publish/jobs-folder.ts';
+import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
+import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { checkEntry } from '#src/content/check-content.ts';
-import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 
 const doing = {
@@ -38,7 +36,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       throw new ContentProblem(cannotHandOver, { status: 503 });
     });
     if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
-    return respond.json(202, state satisfies JobState);
+    return respond.json(202, showTo(session, state));
   }
 
   async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
@@ -48,14 +46,24 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       if ((index === 0) !== wanted.isNewest) throw new ContentProblem(movedOn, { status: 409 });
       return [];
     }
-    const problem = await findFirstProblem(await book.read());
-    if (problem) throw new ContentProblem(problem, { status: 409 });
+    const read = await book.read();
+    const isPublished = wanted.kind === 'publish';
     const drafts = await database.listDraftTexts('');
-    if (wanted.kind === 'publish') {
-      if (drafts.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
-      if (drafts.some(({ at }) => at > wanted.readUntil)) throw new ContentProblem(unread, { status: 409 });
-    }
-    return drafts.map(({ file, text, base }) => ({ file, text, base }));
+    const asked = isPublished ? wanted.entries : wanted.of ? [wanted.of] : [];
+    const isAsked = (file: string) => asked.some((name) => name.file === file);
+    if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
+      throw new ContentProblem(unread, { status: 409 });
+    const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
+    const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
+    if (unready) throw new ContentProblem(`“${unready.title}” waits. ${unready.why}`, { status: 409 });
+    const chosen = drafts.flatMap(({ file, text, base }) => {
+      if (!file.startsWith(textFolder))
+        return goesWithPhotos(files[photosFile], { file, isDeleted: text === null }) ? [{ file, text, base }] : [];
+      const ready = files[file] ?? null;
+      return ready === (read.snapshot.files[file] ?? null) ? [] : [{ file, text: ready, base }];
+    });
+    if (isPublished && chosen.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
+    return chosen;
   }
 
   async function show({ query, session }: Call) {
@@ -63,7 +71,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
     if (isEnded(state)) jobs.noteSeen(session, state.id);
-    return respond.json(200, await jobs.showTo(session, state));
+    return respond.json(200, showTo(session, state));
   }
 
   return {
@@ -79,45 +87,12 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
 
 /** What the publisher needs of it; the rest was checked here. */
 function toJob(wanted: NewJob) {
-  if (wanted.kind === 'preview') return wanted;
+  if (wanted.kind === 'preview') return { kind: wanted.kind, page: wanted.page };
   return wanted.kind === 'undo' ? { kind: wanted.kind, commit: wanted.commit } : { kind: wanted.kind };
 }
 
 function describeRunning({ by, kind, stage }: JobState) {
   return `${by} is ${doing[kind]} (${stage}). Wait until that is done, then try again.`;
-}
-
-/** The entries of a file that a draft changes. */
-function listEntriesOf({ now }: Pick<Content, 'now'>, file: string): Entry[] {
-  return listEntries(now.files, findGroup(file).collection).filter((entry) => entry.file === file);
-}
-
-/** As the list of the desk calls it: an entry that is a file by its title, others by their group. */
-function nameDraft(content: Content, file: string) {
-  const { entries, title } = findGroup(file);
-  const [entry] = entries === 'files' ? listEntriesOf(content, file) : [];
-  return `“${entry?.title ?? title}”`;
-}
-
-/** Why nothing can be published now: the first reason, with the entry that it is about. */
-async function findFirstProblem(content: Content): Promise<string | undefined> {
-  for (const [file, draft] of content.drafts) {
-    if (await isStale(draft, content.snapshot)) {
-      return `Somebody published another version of ${nameDraft(content, file)} after your draft of it was begun. Open it, compare, and save it again.`;
-    }
-    if (draft.text === null) continue;
-    const unreadable = findFileProblem(file, draft.text);
-    if (unreadable) return `${nameDraft(content, file)} cannot be read. ${unreadable}`;
-    for (const entry of listEntriesOf(content, file)) {
-      const [problem] = checkEntry(entry, content.context);
-      if (problem) return `“${entry.title}”, ${namePath(problem)}: ${problem.problem} Nothing was published.`;
-    }
-  }
-  return undefined;
-}
-
-function namePath({ path }: FieldProblem) {
-  return path.length === 0 ? 'its text' : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(', ');
 }
 
 const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };
@@ -134,27 +109,13 @@ export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
   async function settleAll() {
     for (const id of await jobs.listUnsettled()) {
       const state = await jobs.find(id);
-      if (!state || !isEnded(state)) continue;
-      if (state.kind === 'preview' && state.stage === 'done') {
-        await settlePreviewsBefore(id);
-        continue;
-      }
-      const job = await jobs.findJob(id);
-      if (job) await settle(job, state);
+      const job = state && isEnded(state) ? await jobs.findJob(id) : undefined;
+      if (!state || !job) continue;
+      const isPreview = job.kind === 'preview' && state.stage === 'done';
+      if (state.stage === 'done' && !isPreview) for (const file of job.files) await endDraft(file);
+      if (!isPreview) await database.log({ who: job.by, ...(await describe(job, state)) });
+      await jobs.settle(id);
     }
-  }
-
-  /** The last preview stays: its job says whose it is. */
-  async function settlePreviewsBefore(id: string) {
-    for (const earlier of await jobs.listUnsettled()) {
-      if (earlier < id && (await jobs.findHead(earlier))?.kind === 'preview') await jobs.settle(earlier);
-    }
-  }
-
-  async function settle(job: Job, state: JobState) {
-    if (state.stage === 'done') for (const file of job.files) await endDraft(file);
-    await database.log({ who: job.by, ...(await describe(job, state)) });
-    await jobs.settle(job.id);
   }
 
   /** One that was saved again since is a draft of what is published now. */

@@ -1,13 +1,14 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { isSameEntry, type ContentOverview } from '../../content-contract.ts';
-import { isFields } from '#src/content/change-json.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
-import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
+import { contentGroups } from '#src/content/content-files.ts';
 import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import { listInOrder } from '../../content/change-entries.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import type { Call, Calls } from '../api/call.ts';
-import { isStale, type Content, type ContentTools } from './draft-book.ts';
+import { showTo } from '../publish/jobs-folder.ts';
+import type { Content, ContentTools } from './draft-book.ts';
 
 type Groups = ContentOverview['groups'];
 
@@ -21,9 +22,9 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
     const last = await jobs?.findLast();
     return respond.json(200, {
       place,
-      groups: await listGroups(read),
+      groups: listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && jobs?.isNews(session, last) ? await jobs.showTo(session, last) : null,
+      job: last && jobs?.isNews(session, last) ? showTo(session, last) : null,
       lastJobSeconds: await jobs?.findLastSeconds(),
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
@@ -32,36 +33,29 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
   return { 'GET content': show };
 }
 
-async function listGroups(content: Content): Promise<Groups> {
-  const stale = new Set<string>();
-  for (const draft of content.drafts.values()) if (await isStale(draft, content.snapshot)) stale.add(draft.file);
-  return contentGroups.map((group) => {
-    const { title, collection, canAdd } = group;
-    return { title, collection, canAdd, entries: listWithStates(content, group, stale) };
+function listGroups(content: Content): Groups {
+  return contentGroups.map(({ title, collection, canAdd }) => {
+    return { title, collection, canAdd, entries: listWithStates(content, collection) };
   });
 }
 
-function listWithStates(
-  { snapshot, drafts, heads, now, context }: Content,
-  { collection }: ContentGroup,
-  stale: Set<string>,
-) {
+function listWithStates({ snapshot, drafts, heads, outdated, now, context }: Content, collection: string) {
   const published = listEntries(snapshot.files, collection);
   const current = listInOrder(now.files, collection);
   const deleted = published.filter((entry) => !current.some((other) => isSameEntry(other, entry)));
   return [
     ...current.map((entry) => {
       const before = published.find((other) => isSameEntry(other, entry));
-      const state = findState(entry, before);
-      const isOutdated = state !== 'published' && stale.has(entry.file);
+      const state = before && !isChanged(entry, before) ? 'published' : before ? 'draft' : 'new';
+      const isOutdated = state !== 'published' && outdated.has(entry.file);
       return {
         ...toLink(entry),
-        state,
+        state: state as 'published' | 'draft' | 'new',
         hasProblem: isOutdated || (drafts.has(entry.file) && checkEntry(entry, context).length > 0),
         ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
       };
     }),
-    ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: stale.has(entry.file) })),
+    ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: outdated.has(entry.file) })),
   ];
 }
 
@@ -69,12 +63,7 @@ const cardRatio = 3 / 4;
 
 /** The smallest size of a stock photo; a photo of one's own, also before it is published. */
 function findPicture({ id, value }: Entry, heads: Content['heads']) {
-  const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
+  const url = String(getAt(value, ['url']) ?? '');
   if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
   return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
-}
-
-function findState(entry: Entry, published: Entry | undefined) {
-  if (!published) return 'new' as const;
-  return isChanged(entry, published) ? ('draft' as const) : ('published' as const);
 }

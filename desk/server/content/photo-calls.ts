@@ -29,10 +29,7 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
       { path: ['alt'], value: alt },
     ];
     const list = editEntry({ ...content.now.files, [name.file]: text }, name, edits);
-    const known = new Map(content.drafts);
-    const deleted = await database.findDraft(file);
-    if (deleted) known.set(file, deleted);
-    await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
+    await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, content, who);
     await database.log({ who, what: 'added a photo', about: `Photos: ${key}` });
     return respond.json(201, await book.describe(name));
   }

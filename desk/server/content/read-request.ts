@@ -1,11 +1,21 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import * as z from 'zod';
-import type { FieldPath, Json, MoveEntry, NewEntry, NewJob, RenameEntry, SaveEntry } from '../../content-contract.ts';
+import type {
+  BringBack,
+  FieldPath,
+  Json,
+  MoveEntry,
+  NewEntry,
+  NewJob,
+  RenameEntry,
+  SaveEntry,
+} from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
-import { BadRequest, readJson } from '../api/lead-query.ts';
+import { readForm, readJson } from '../api/lead-query.ts';
 
 const mostEdits = 200;
+const mostPublished = 5000;
 const mostLevels = 12;
 /** Keys of an entry may be days, such as 2026-01-01, or titles. */
 const longestKey = 120;
@@ -40,10 +50,7 @@ const value = z.custom<Json>().superRefine((given, { addIssue }) => {
 const edit = z.object({ path: z.custom<FieldPath>(isFieldPath, noPath), value: value.optional() }, noPath);
 
 const saveEntry = entryName.extend({
-  version: z
-    .int(noVersion)
-    .min(0, noVersion)
-    .max(2 ** 31 - 1, noVersion),
+  version: z.int32(noVersion).min(0, noVersion),
   edits: z.array(edit, noEdits).max(mostEdits, noEdits),
   body: text.optional(),
 });
@@ -53,36 +60,37 @@ const newEntry = z.object({
   like: z.string().max(longestKey).optional(),
   title: text.max(longestKey).optional(),
 });
+/** Or a photo, which comes and goes with its entry. */
+const changed = entryName.extend({ file: name(isContentFile, noFile) });
+const commit = z.string().regex(/^[\da-f]{40,64}$/, noJob);
 const newJob = z.union(
   [
-    z.object({ kind: z.literal('publish'), readUntil: z.string() }),
-    z.object({ kind: z.literal('preview'), page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob) }),
+    z.object({ kind: z.literal('publish'), readUntil: z.string(), entries: z.array(changed).max(mostPublished) }),
+    z.object({
+      kind: z.literal('preview'),
+      page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob),
+      of: entryName.optional(),
+    }),
     z.object({
       kind: z.literal('undo'),
-      commit: z.string().regex(/^[\da-f]{40,64}$/, noJob),
+      commit,
       isNewest: z.boolean().catch(false),
     }),
   ],
   noJob,
 );
 
-function read<Form>(schema: z.ZodType<Form>, given: unknown): Form {
-  const { success, data, error } = schema.safeParse(given);
-  if (success) return data;
-  throw new BadRequest(error.issues[0]!.message);
-}
-
-export const readSaveEntry = (body: string): SaveEntry => read(saveEntry, readJson(body));
-export const readNewEntry = (body: string): NewEntry => read(newEntry, readJson(body));
-export const readRenameEntry = (body: string): RenameEntry => read(entryName.extend({ newKey: slug }), readJson(body));
+export const readSaveEntry = (body: string): SaveEntry => readForm(saveEntry, readJson(body));
+export const readNewEntry = (body: string): NewEntry => readForm(newEntry, readJson(body));
+export const readRenameEntry = (body: string): RenameEntry =>
+  readForm(entryName.extend({ newKey: slug }), readJson(body));
 const moveEntry = entryName.extend({ by: z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.') });
-export const readMoveEntry = (body: string): MoveEntry => read(moveEntry, readJson(body));
-export const readNewJob = (body: string): NewJob => read(newJob, readJson(body));
-export const readEntryName = (query: URLSearchParams) => read(entryName, Object.fromEntries(query));
-export const readSlug = (given: string | null) => read(slug, given);
-export const readText = (given: string) => read(text, given);
-/** One that there can be a draft of. */
-export const readFile = (given: string | null) => read(name(isContentFile, noFile), given);
+export const readMoveEntry = (body: string): MoveEntry => readForm(moveEntry, readJson(body));
+export const readBringBack = (body: string): BringBack => readForm(entryName.extend({ commit }), readJson(body));
+export const readNewJob = (body: string): NewJob => readForm(newJob, readJson(body));
+export const readEntryName = (query: URLSearchParams) => readForm(entryName, Object.fromEntries(query));
+export const readSlug = (given: string | null) => readForm(slug, given);
+export const readText = (given: string) => readForm(text, given);
 
 /** Of an entry that is there. */
 function isKey(key: string) {

@@ -12,12 +12,11 @@ import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
 import type { ContentDesk, DeskContent, ServedContent } from './desk-content.ts';
-import { createDraftBook, type ContentTools } from './draft-book.ts';
+import { chooseDrafts, createDraftBook, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';
 import { createOverviewCall } from './overview.ts';
 import { createPhotoCalls } from './photo-calls.ts';
-import { readFile } from './read-request.ts';
 
 /** Its calls are those that desk/content-contract.ts describes. */
 export function serveContent(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent {
@@ -48,35 +47,35 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
     return compareEntries(difference, (await book.read()).snapshot.schemas);
   }
 
-  /** Of all drafts, of a file, or of one of its entries. */
-  async function ofDrafts(file: string | undefined, key: string | null): Promise<EntryChange[]> {
+  /** Of all drafts, or of one entry. */
+  async function ofDrafts(file: string | null, key: string | null): Promise<EntryChange[]> {
     const { snapshot, now, heads } = await book.read();
-    const drafts = heads.filter((draft) => file === undefined || draft.file === file);
-    if (file !== undefined && drafts.length === 0)
+    const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
+    if (file !== null && drafts.length === 0)
       throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const files = drafts.map((draft) => ({
-      file: draft.file,
-      before: readState(snapshot, draft.file),
-      after: readState(now, draft.file),
+    const files = drafts.map((name) => ({
+      file: name,
+      before: readState(snapshot, name),
+      after: readState(now, name),
     }));
     return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
   }
 
   /** Worked examples and texts that say an amount in figures of their own. */
   async function listEffects(entries: EntryChange[]) {
-    const { before, context } = await book.read();
+    const { snapshot, context } = await book.read();
     const prices = entries.filter(({ file }) => file === pricesFile);
-    return prices.flatMap((entry) => findEffects(before, context, entry));
+    return prices.flatMap((entry) => findEffects(snapshot.files, context, entry));
   }
 
   return {
     'GET content/difference': async ({ query }) => {
       const [commit, file] = [query.get('commit'), query.get('file')];
-      const entries = await (commit === null
-        ? ofDrafts(file === null ? undefined : readFile(file), query.get('key'))
-        : ofPublication(commit));
-      const effects = commit === null && file === null ? await listEffects(entries) : [];
-      return respond.json(200, { entries, effects } satisfies WhatChanged);
+      const entries = await (commit === null ? ofDrafts(file, query.get('key')) : ofPublication(commit));
+      const isAll = commit === null && file === null;
+      const effects = isAll ? await listEffects(entries) : [];
+      const waiting = isAll ? chooseDrafts(await book.read()).waiting : [];
+      return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
     },
   };
 }

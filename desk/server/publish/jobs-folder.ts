@@ -1,16 +1,14 @@
-import { isEnded, mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
-import type { ContentFolder } from '../content/desk-content.ts';
 import {
   isCommit,
   jobFile,
   makeJobId,
-  mostStateBytes,
+  openJobFiles,
   readDifference,
-  readJob,
-  readJobState,
   readPublications,
   stateFile,
+  type ContentFolder,
 } from '../../content/job-schema.ts';
+import { isEnded, type Job, type JobState } from '../../content-contract.ts';
 
 /** The publisher answers in a second, if it runs. */
 const pickUpMs = 30_000;
@@ -28,22 +26,26 @@ const newsMs = 3_600_000;
 
 export type Jobs = ReturnType<typeof openJobs>;
 
-const isJobId = (text: string) => /^\d{13}-[\da-f]{16}$/.test(text);
+/** A preview is one session's: to others its state has no page that they could open. */
+export function showTo(reader: string, { page, session, ...state }: JobState): JobState {
+  return page === undefined || session !== reader ? state : { ...state, page };
+}
 
-function toWaiting({ id, kind, by, at, page }: Job): JobState {
-  return { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+function toWaiting({ id, kind, by, at, page, session }: Job): JobState {
+  return { id, kind, by, at, stage: 'waiting', session, ...(page !== undefined && { page }) };
 }
 
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
 export function openJobs(folder: ContentFolder) {
+  const { findJob, findState, listIds } = openJobFiles(folder);
+
   async function find(id: string): Promise<JobState | undefined> {
-    if (!isJobId(id)) return undefined;
-    const written = await folder.read(stateFile(id), mostStateBytes);
-    const state = written && readJobState(written.text, id);
-    if (!state) return findWaiting(id);
+    const written = await findState(id);
+    if (!written) return findWaiting(id);
+    const { state, changedAt } = written;
     // What was going online may be: the publisher finds out when it runs again.
     if (isEnded(state) || state.stage === 'going online') return state;
-    if (Date.now() - written.changedAt.getTime() < stalledMs) return state;
+    if (Date.now() - changedAt.getTime() < stalledMs) return state;
     return { ...state, stage: 'failed', problem: { sentence: stalled } };
   }
 
@@ -58,26 +60,6 @@ export function openJobs(folder: ContentFolder) {
     const failed: JobState = { ...waiting, stage: 'failed', problem: { sentence: notRunning }, endedAt };
     await folder.write(stateFile(id), JSON.stringify(failed));
     return failed;
-  }
-
-  /** As this server wrote it. */
-  async function findJob(id: string): Promise<Job | undefined> {
-    const written = isJobId(id) ? await folder.read(jobFile(id), mostJobBytes) : undefined;
-    return written && readJob(written.text, id);
-  }
-
-  /** A cache: a job never changes, its files may be large, and a preview asks for each of its pictures whose it is. */
-  const heads = new Map<string, Pick<Job, 'kind' | 'session'>>();
-
-  async function findHead(id: string) {
-    const known = heads.get(id);
-    if (known) return known;
-    const job = await findJob(id);
-    if (!job) return undefined;
-    if (heads.size > keptStates) heads.clear();
-    const head = { kind: job.kind, session: job.session };
-    heads.set(id, head);
-    return head;
   }
 
   /** Which session has seen the end of which job last. In memory: after a restart it is shown once more. */
@@ -96,19 +78,16 @@ export function openJobs(folder: ContentFolder) {
   }
 
   /** Newest first. */
-  async function listIds() {
-    const names = (await folder.list('jobs')).map((name) => name.replace(/(\.state)?\.json$/, ''));
-    return [...new Set(names)].filter(isJobId).toSorted().toReversed();
-  }
+  const listNewest = async () => (await listIds('all')).toReversed();
 
   async function findLast() {
-    const [id] = await listIds();
+    const [id] = await listNewest();
     return id === undefined ? undefined : find(id);
   }
 
   /** Undefined where no job that is remembered was done. */
   async function findLastSeconds() {
-    for (const id of await listIds()) {
+    for (const id of await listNewest()) {
       const state = await find(id);
       if (state?.stage === 'done' && state.endedAt)
         return Math.round((Date.parse(state.endedAt) - Date.parse(state.at)) / 1000);
@@ -116,22 +95,14 @@ export function openJobs(folder: ContentFolder) {
     return undefined;
   }
 
-  /** A preview is one session's: to others its state has no page that they could open. */
-  async function showTo(session: string, { page, ...state }: JobState): Promise<JobState> {
-    if (page === undefined || (await findHead(state.id))?.session !== session) return state;
-    return { ...state, page };
-  }
-
   return {
     find,
-    showTo,
     noteSeen,
     isNews,
     findJob,
-    findHead,
     findLast,
     findLastSeconds,
-    listIds,
+    listNewest,
     async add(asked: Omit<Job, 'id' | 'at'>): Promise<JobState> {
       const now = Date.now();
       const job: Job = { id: makeJobId(now), at: new Date(now).toISOString(), ...asked };
@@ -139,16 +110,10 @@ export function openJobs(folder: ContentFolder) {
       return toWaiting(job);
     },
     /** Those whose end nobody dealt with yet, oldest first. */
-    async listUnsettled() {
-      const names = (await folder.list('jobs')).filter((name) => !name.endsWith('.state.json'));
-      return names
-        .map((name) => name.replace(/\.json$/, ''))
-        .filter(isJobId)
-        .toSorted();
-    },
+    listUnsettled: () => listIds('open'),
     async settle(id: string) {
       await folder.remove(jobFile(id));
-      for (const old of (await listIds()).slice(keptStates)) await folder.remove(stateFile(old));
+      for (const old of (await listNewest()).slice(keptStates)) await folder.remove(stateFile(old));
     },
     async listPublications() {
       const written = await folder.read('published.json', mostBytes.published);

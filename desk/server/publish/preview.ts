@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
-import type { ContentFolder } from '../content/desk-content.ts';
+import type { ContentFolder } from '../../content/job-schema.ts';
 import { isEnded } from '../../content-contract.ts';
 import { openJobs } from './jobs-folder.ts';
 
@@ -13,11 +13,10 @@ export function createPreview(folder: ContentFolder, respond: Responses) {
 
   /** The last one whose preview did not fail; while it is built, the preview before is still there for the same session. */
   async function belongsTo(session: string) {
-    for (const id of (await jobs.listUnsettled()).toReversed()) {
-      const job = await jobs.findHead(id);
-      const state = job?.kind === 'preview' ? await jobs.find(id) : undefined;
-      if (!job || !state || state.stage === 'failed') continue;
-      if (job.session !== session) return false;
+    for (const id of await jobs.listNewest()) {
+      const state = await jobs.find(id);
+      if (state?.kind !== 'preview' || state.stage === 'failed') continue;
+      if (state.session !== session) return false;
       if (isEnded(state)) return true;
     }
     return false;

@@ -57,8 +57,8 @@ export async function openContentDesk() {
   }
   /** As the publisher writes it. */
   function writeState(changes: Partial<JobState>) {
-    const { id, kind, by, at, page } = listJobs().at(-1)!;
-    const state = { id, kind, by, at, page, stage: 'building', ...changes };
+    const { id, kind, by, at, page, session } = listJobs().at(-1)!;
+    const state = { id, kind, by, at, page, session, stage: 'building', ...changes };
     writeFileSync(`${folder}/jobs/${id}.state.json`, JSON.stringify(state));
     return id;
   }

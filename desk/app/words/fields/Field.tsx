@@ -2,9 +2,15 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
-import { makeEmpty } from '../../../content/make-empty.ts';
 import { nameField } from '../../../content/field-words.ts';
-import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../../../content/schemas.ts';
+import {
+  changeVariant,
+  findKind,
+  findVariant,
+  listVariants,
+  makeEmpty,
+  nameVariant,
+} from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, type IconNode, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
-import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameOne, sayRules } from '../../../content/field-words.ts';
-import { findKind, titleItem } from '../../../content/schemas.ts';
+import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';

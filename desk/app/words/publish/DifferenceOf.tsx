@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EntryChange } from '../../../content-contract.ts';
 import { differenceQuery, type Compared } from '../data/content-queries.ts';
 import { sayWaiting } from '../data/job-words.ts';
@@ -8,15 +9,14 @@ type DifferenceOfProps = {
   of: Compared;
   /** Shown as what taking it back will change. */
   isTakenBack?: boolean;
-  /** What is said beside an entry of this file. */
-  noteOf?: (file: string) => string;
+  renderBelow?: (entry: EntryChange) => ReactNode;
 };
 
 /** With more entries than this, those with more changes than this are folded. */
 const readAtOnce = 3;
 
 /** What a publication or a draft changes, in an owner's words. */
-export function DifferenceOf({ of, isTakenBack = false, noteOf }: DifferenceOfProps) {
+export function DifferenceOf({ of, isTakenBack = false, renderBelow }: DifferenceOfProps) {
   const { data, error } = useQuery(differenceQuery(of));
   if (error) return <p className="text-warning">{error.message}</p>;
   if (!data) return <p className="text-muted">Comparing …</p>;
@@ -27,26 +27,23 @@ export function DifferenceOf({ of, isTakenBack = false, noteOf }: DifferenceOfPr
         <li className="border-b border-line py-1" key={`${entry.file}#${entry.key}`}>
           <EntryDifference
             entry={{ ...entry, ...(isTakenBack ? { before: after, after: before } : { before, after }) }}
-            note={noteOf?.(entry.file)}
             isOpenAtFirst={data.entries.length <= readAtOnce}
           />
+          {renderBelow?.({ ...entry, before, after })}
         </li>
       ))}
     </ul>
   );
 }
 
-type EntryDifferenceProps = { entry: EntryChange; note: string | undefined; isOpenAtFirst: boolean };
-
-function EntryDifference({ entry, note, isOpenAtFirst }: EntryDifferenceProps) {
+function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenAtFirst: boolean }) {
   const changes = listChanges(entry);
   return (
     <details open={isOpenAtFirst || changes.length <= readAtOnce}>
       <summary className="min-h-11 cursor-pointer py-2">
         {`${entry.group}: `}
         <b>{entry.title}</b>
-        {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')} `}
-        {note && <span className="text-muted">{note}</span>}
+        {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
       </summary>
       <ul className="mb-2 grid gap-2 text-sm">
         {changes.map((change, index) => (

@@ -140,7 +140,8 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
   const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
   const show = async () => {
     // The bar says why, if it cannot be made.
-    if (await save()) await job.start({ kind: 'preview', page }).catch(() => {});
+    if (await save())
+      await job.start({ kind: 'preview', page, of: { file: entry.file, key: entry.key } }).catch(() => {});
   };
   return (
     <>

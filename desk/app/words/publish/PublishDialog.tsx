@@ -1,38 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSameEntry, type EntryName } from '../../../content-contract.ts';
+import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
+import { DeskLink } from '../../parts/DeskLink.tsx';
 import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 
-const wrong = 'Something is missing or wrong here. Change it first, or discard its draft:';
-
-/** What will change, and by whom, before it does. */
+/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, entry by entry. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
-  const { drafts, groups, place } = overview;
-  const { data, isSuccess, isFetching } = useQuery(differenceQuery('drafts'));
-  const entries = groups.flatMap((group) => group.entries);
+  const { drafts, place } = overview;
+  const { data, isFetching } = useQuery(differenceQuery('drafts'));
+  const [leftOut, setLeftOut] = useState<EntryName[]>([]);
+  const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
+  const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
+  const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
   const times = drafts.map(({ at }) => at).toSorted();
-  const notReady = entries.filter(({ hasProblem }) => hasProblem);
-  const nameAuthor = (file: string) => {
+
+  function showChoice({ file, key }: EntryName) {
+    const entry = { file, key };
+    const waits = findWaiting(entry);
     const draft = drafts.find((one) => one.file === file);
-    return draft ? `${draft.by}, ${formatTime(draft.at)}` : '';
-  };
+    if (waits)
+      return (
+        <p className="text-warning mb-2 text-sm">
+          It waits. {waits.why}{' '}
+          <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
+            Open it
+          </DeskLink>
+        </p>
+      );
+    return (
+      <label className="flex min-h-11 items-center gap-2 text-xs text-muted">
+        <input
+          type="checkbox"
+          checked={!isLeftOut(entry)}
+          onChange={({ target }) =>
+            setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
+          }
+        />
+        Publish it. {draft && `${draft.by}, ${formatTime(draft.at)}`}
+      </label>
+    );
+  }
+
   return (
     <AskDialog
       title="Publish these changes?"
       confirm="Publish"
-      isReady={isSuccess && !isFetching && notReady.length === 0 && drafts.length > 0}
-      act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '' })}
+      isReady={!isFetching && chosen.length > 0}
+      act={() =>
+        job.start({
+          kind: 'publish',
+          readUntil: times.at(-1) ?? '',
+          entries: chosen.map(({ file, key }) => ({ file, key })),
+        })
+      }
       onClose={onClose}
     >
-      <DifferenceOf of="drafts" noteOf={nameAuthor} />
-      {notReady.length > 0 && (
-        <div className="text-warning" role="alert">
-          <EntryLinks sentence={wrong} links={notReady} onOpen={onClose} />
-        </div>
-      )}
+      <DifferenceOf of="drafts" renderBelow={showChoice} />
       {data?.effects.map(({ sentence, links }) => (
         <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
       ))}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readContent } from '#build/read-content.ts';
+import { chooseReady } from './choose-ready.ts';
+
+const pricing = 'src/content/pricing.yaml';
+const team = 'src/content/team.yaml';
+const photos = 'src/content/photos.yaml';
+const content = await readContent();
+const nobody = () => undefined;
+
+/** The content with one text instead of another, each in its file. */
+function change(...changes: [file: string, before: RegExp, after: string][]) {
+  const files = { ...content.files };
+  for (const [file, before, after] of changes) files[file] = files[file]!.replace(before, after);
+  return { ...content, files };
+}
+
+test('what is finished goes online, and what is not waits, also in the same file', () => {
+  const now = change([team, /name: .*/, 'name: ""'], [team, /role: (.*)$(?![^]*role: )/m, 'role: Boss']);
+  const { files, waiting } = chooseReady(content.files, now, nobody);
+  expect(waiting).toMatchObject([{ file: team, why: 'Name: Fill this in.' }]);
+  expect(files).toEqual(change([team, /role: (.*)$(?![^]*role: )/m, 'role: Boss']).files);
+});
+
+test('a price waits that would make a published example wrong, and whatever names an entry that waits', () => {
+  const dearer = change([pricing, /from: 15000, to: 30000/, 'from: 29000, to: 30000']);
+  const [first] = chooseReady(content.files, dearer, nobody).waiting;
+  expect(first!.why).toMatch(/^“Law Firms” would be wrong with it. Month: /);
+  const withPhoto = change(
+    [photos, /$/, 'new-one:\n  url: https://images.unsplash.com/photo-1\n  alt: ""\n'],
+    [team, /photo: .*/, 'photo: new-one'],
+  );
+  expect(chooseReady(content.files, withPhoto, nobody)).toMatchObject({
+    files: content.files,
+    waiting: [
+      { file: photos, key: 'new-one' },
+      { file: team, why: expect.stringContaining('goes together with') },
+    ],
+  });
+});

@@ -1,0 +1,87 @@
+import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
+import { findEntry, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
+import { isSameEntry, type EntryName, type WhatChanged } from '../content-contract.ts';
+import { copyEntry, findUsers } from './change-entries.ts';
+import { listChanged } from './compare-entries.ts';
+import { listUsers } from './effects.ts';
+import { nameField } from './field-words.ts';
+
+type Waiting = WhatChanged['waiting'];
+
+/**
+ * What of the drafts can go online now: the files without the entries that wait, and why these do. An entry waits where
+ * `findReason` says so, where it is not finished, and where it goes together with one that waits.
+ */
+export function chooseReady(
+  published: Files,
+  content: Content,
+  findReason: (name: EntryName) => string | undefined,
+): { files: Files; waiting: Waiting } {
+  const all = listChanged(published, content.files).map(({ before, after }) => (after ?? before)!);
+
+  /** In a file of which something waits, the others are written into what is published. */
+  function writeFiles(waiting: Waiting, ready: Entry[]) {
+    const files = { ...content.files };
+    for (const file of new Set(waiting.map((entry) => entry.file))) {
+      const chosen = ready.filter((entry) => entry.file === file);
+      const text = chosen.reduce<string | null>(
+        (made, entry) => copyEntry(content.files, made === null ? {} : { [file]: made }, entry),
+        published[file] ?? null,
+      );
+      if (text === null) delete files[file];
+      else files[file] = text;
+    }
+    return files;
+  }
+
+  function findMore(waiting: Waiting, ready: Entry[], context: Context): Waiting {
+    const together = ready.flatMap((entry) => {
+      const partner = waiting.find((other) => goTogether(entry, other));
+      return partner ? wait(entry, `It goes together with “${partner.title}”, which waits.`) : [];
+    });
+    if (together.length > 0) return together;
+    const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));
+    return wrong.length > 0
+      ? wrong
+      : ready.flatMap((entry) => wait(entry, findHarm([findEntry(published, entry), entry], ready, context)));
+  }
+
+  const isThere = (name: EntryName) => findEntry(content.files, name) !== undefined;
+
+  /** What is new, and all that leads to it. An entry that is deleted may be the new one, under its name of before. */
+  function goTogether(entry: Entry, other: EntryName) {
+    const fresh = findEntry(published, other) ? undefined : findEntry(content.files, other);
+    if (!fresh) return false;
+    if (!isThere(entry)) return entry.group === fresh.group;
+    return findUsers(content, fresh, true).some((user) => isSameEntry(user, entry));
+  }
+
+  const waiting = all.flatMap((entry) => wait(entry, findReason(entry)));
+  for (;;) {
+    const ready = all.filter((entry) => !waiting.some((other) => isSameEntry(other, entry)));
+    const files = writeFiles(waiting, ready);
+    const more = findMore(waiting, ready, openContext({ ...content, files }));
+    if (more.length === 0) return { files, waiting };
+    waiting.push(...more);
+  }
+}
+
+function wait(entry: Entry, why: string | undefined): Waiting {
+  return why === undefined ? [] : [{ ...toLink(entry), why }];
+}
+
+/** The first thing that is wrong with it. */
+function findProblem(entry: Entry, context: Context) {
+  const [first] = checkEntry(entry, context);
+  return first && `${first.path.map(nameField).join(', ') || 'Text'}: ${first.problem}`;
+}
+
+/** Another entry that it makes wrong, such as an example that no longer adds up. */
+function findHarm(states: (Entry | undefined)[], ready: Entry[], context: Context) {
+  const users = listUsers(context, ...states);
+  for (const other of users.filter((user) => !ready.some((one) => isSameEntry(one, user)))) {
+    const problem = findProblem(other, context);
+    if (problem) return `“${other.title}” would be wrong with it. ${problem}`;
+  }
+  return undefined;
+}
