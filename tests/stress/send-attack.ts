@@ -33,11 +33,12 @@ export function sendAttack(url: URL, { manner, method, bytes }: Attack): Promise
     });
     socket.on('close', () => {
       clearTimeout(clock);
-      const response = readResponse(received);
+      // Without the provisional ones (100).
+      const final = received.replace(/^(HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)+/, '');
+      const response = readResponse(final);
       const length = Number(response?.headers['content-length'] ?? 0);
-      const isShort = response
-        ? method !== 'HEAD' && response.status !== 304 && response.body.length < length
-        : received !== '';
+      const hasBody = method !== 'HEAD' && response?.status !== 304;
+      const isShort = response ? hasBody && response.body.length < length : final !== '';
       if (isShort && !isCut) problem ??= 'the response was cut off';
       resolve({ response, ms: ms || performance.now() - startedAt, problem });
     });
@@ -54,10 +55,9 @@ async function write(socket: Socket, bytes: string, manner: Attack['manner']) {
   else if (manner !== 'stalled') socket.end();
 }
 
-/** The first that is not provisional (100); a broken request can be followed by another response. */
+/** The first; a broken request can be followed by another response. */
 function readResponse(text: string): RawResponse | undefined {
-  const [, status, lines, body] =
-    /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 (\d{3}) .*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(text) ?? [];
+  const [, status, lines, body] = /^HTTP\/1\.1 (\d{3}) .*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(text) ?? [];
   if (status === undefined) return undefined;
   const pairs = lines!.split('\r\n').map((line) => {
     const colon = line.indexOf(':');
