@@ -72,33 +72,26 @@ async function followRedirects(target: URL, options: Options): Promise<FetchedPa
   }
 }
 
+/** Without such a file everything may be read. Its redirects are not followed. */
 async function fetchRobots({ origin }: URL, options: Options): Promise<Robots> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(robotsMs)]);
-  const text = await fetchText(new URL('/robots.txt', origin), { ...options, signal }, longestRobots).catch(
-    (error: unknown) => {
-      // A host that cannot be reached has no page either.
-      if (error instanceof FetchFailed && error.reason !== 'slow' && error.reason !== 'unreadable') throw error;
-      return '';
-    },
-  );
-  return readRobots(text);
-}
-
-/** Empty where there is no such file. Its redirects are not followed. */
-async function fetchText(url: URL, options: Options, longest: number) {
-  const response = await request(url, options);
   const decoder = new TextDecoder();
   let text = '';
+  let response: LookResponse | undefined;
   try {
-    if (response.status !== 200) return '';
-    for await (const chunk of response.body) {
+    response = await request(new URL('/robots.txt', origin), { ...options, signal });
+    for await (const chunk of response.status === 200 ? response.body : []) {
       text += decoder.decode(chunk, { stream: true });
-      if (text.length > longest) break;
+      if (text.length > longestRobots) break;
     }
+    return readRobots(text);
+  } catch (error) {
+    // A host that cannot be reached has no page either.
+    if (error instanceof FetchFailed && error.reason !== 'slow' && error.reason !== 'unreadable') throw error;
+    return readRobots('');
   } finally {
-    response.close();
+    response?.close();
   }
-  return text;
 }
 
 /** Whether there is a /sitemap.xml, unless robots.txt names another; undefined where that cannot be told. */

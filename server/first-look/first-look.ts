@@ -53,14 +53,14 @@ export function createFirstLook({
   patienceMs = limits.patienceMs,
   mayVanish = false,
 }: Options): FirstLook {
-  const results = createCache<LookResult>(now);
+  const results = new Map<string, { result: LookResult; until: number }>();
   const counts = createHourlyCounts(now);
   const underWay = new Set<{ startedAt: number; href: string; result: Promise<LookResult> }>();
 
   async function look(typed: string, client: string, network: string | null = null): Promise<LookResult> {
     try {
       const target = readTarget(typed, reach);
-      const known = results.get(target.href);
+      const known = findKnown(target);
       if (known) return known;
       const begun = [...underWay].find(({ href }) => href === target.href);
       // At the edge a request cannot wait for what another one began.
@@ -84,6 +84,11 @@ export function createFirstLook({
       if (error instanceof LookRefused) return { isRead: false, refusal: error.refusal };
       throw error;
     }
+  }
+
+  function findKnown({ href }: URL) {
+    const known = results.get(href);
+    return known && known.until > now() ? known.result : undefined;
   }
 
   function requireRoom(...wanted: { key: string; most: number }[]) {
@@ -122,7 +127,7 @@ export function createFirstLook({
         const result = await readSite(target);
         const isPassing = !result.isRead && passing.has(result.refusal.kind);
         if (!result.isRead && result.refusal.kind === 'unknown-host') noteTypingError();
-        results.set(target.href, result, isPassing ? passingMs : hourMs);
+        remember(results, target.href, { result, until: now() + (isPassing ? passingMs : hourMs) });
         return result;
       } finally {
         underWay.delete(entry);
@@ -158,7 +163,7 @@ export function createFirstLook({
 
   function recall(typed: string) {
     try {
-      return results.get(readTarget(typed, reach).href);
+      return findKnown(readTarget(typed, reach));
     } catch {
       // It is no address of a website.
       return undefined;
@@ -225,20 +230,6 @@ function createHourlyCounts(now: () => number) {
     read: (key: string) => findRecent(key).length,
     count: (key: string) => remember(times, key, [...findRecent(key), now()]),
     uncount: (key: string) => times.get(key)?.pop(),
-  };
-}
-
-function createCache<Value>(now: () => number) {
-  const kept = new Map<string, { value: Value; until: number }>();
-
-  return {
-    get(key: string): Value | undefined {
-      const entry = kept.get(key);
-      return entry && entry.until > now() ? entry.value : undefined;
-    },
-    set(key: string, value: Value, forMs: number) {
-      remember(kept, key, { value, until: now() + forMs });
-    },
   };
 }
 

@@ -10,12 +10,6 @@ import { createWebhookSender, type WebhookOptions } from './webhook.ts';
 const pollMs = 2_000;
 
 type OutboxOptions = { database: LeadDatabase; senders: Senders; log: Logger };
-export type Outbox = {
-  /** A lead was just stored: notify the owner now instead of at the next poll. */
-  wake(): void;
-  /** Starts no new send and waits for those under way. The database must stay open until then. */
-  stop(): Promise<void>;
-};
 
 /** How the owner wants to be notified; undefined for a channel that is not set up. */
 export function readChannelOptions(env: Env, siteName: string) {
@@ -32,7 +26,7 @@ export function readChannelOptions(env: Env, siteName: string) {
 type Options = { env: Env; database: LeadDatabase; log: Logger; siteName: string };
 
 /** Notifies the owner of new leads on every channel that is set up. */
-export function startNotifications({ env, database, log, siteName }: Options): Outbox & { channels: Channel[] } {
+export function startNotifications({ env, database, log, siteName }: Options) {
   const senders: Senders = {};
   const { email, webhook } = readChannelOptions(env, siteName);
   if (email) senders.email = createEmailSender(email);
@@ -43,7 +37,7 @@ export function startNotifications({ env, database, log, siteName }: Options): O
 }
 
 /** Notifies the owner of each new lead while the server runs. */
-export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
+export function startOutbox({ database, senders, log }: OutboxOptions) {
   let stopped = false;
   let databaseDown = false;
   // Each in rounds of its own: what waits for one channel never waits for another.
@@ -101,7 +95,9 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   }
 
   return {
+    /** A lead was just stored: notify the owner now instead of at the next poll. */
     wake,
+    /** Starts no new send and waits for those under way. The database must stay open until then. */
     async stop() {
       stopped = true;
       clearInterval(timer);

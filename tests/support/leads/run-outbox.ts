@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Sender } from '#server/notify/deliver.ts';
-import { startOutbox, type Outbox } from '#server/notify/outbox.ts';
+import { startOutbox } from '#server/notify/outbox.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { Channel } from '#server/stores/store.ts';
 
@@ -19,7 +19,7 @@ export const makeFailingSender = () =>
     throw refusal;
   });
 
-let running: Outbox | undefined;
+let running: ReturnType<typeof startOutbox> | undefined;
 
 /** Replaces the clock and the timers, so that days pass in milliseconds. */
 export function mockClock() {
