@@ -1,4 +1,3 @@
-import { describeTowers } from '../../domain/article-figure.ts';
 import { linkLabels, linkToDrawing, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
@@ -48,17 +47,15 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
 
 type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 
-/** An article in the list: its figure and its towers on one ground, or by night if it is featured. */
+/**
+ * An article in the list: its figure and its towers on one ground, or by night if it is featured. The article itself
+ * tells screen readers what all its towers are.
+ */
 function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <img
-        src={linkToDrawing(slug, !isFeatured)}
-        alt={figure ? describeTowers(figure.towers) : ''}
-        width={400}
-        height={256}
-      />
+      <img src={linkToDrawing(slug, !isFeatured)} alt="" width={400} height={256} />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
