@@ -37,9 +37,9 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 hidden={found.length === 0}>Featured Article</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length === 0}>Featured Article</h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 hidden={found.length < 2}>Recent Articles</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length < 2}>Recent Articles</h2>
       {articles.slice(featuredIndex + 1).map(toCard)}
     </div>
   );
@@ -47,17 +47,14 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
 
 type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 
-/**
- * An article in the list: its figure and its towers on one ground, or by night if it is featured. The article itself
- * tells screen readers what all its towers are.
- */
+/** An article in the list: its figure and its towers on one ground, or by night if it is featured. */
 function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
       <img src={linkToDrawing(slug, !isFeatured)} alt="" width={400} height={256} />
       {/* The styles keep the line break, and show the first line large. */}
-      {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
+      {figure && <p className="article-figure whitespace-pre-line">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
       <h3>{title}</h3>
       <p className="article-excerpt">{excerpt}</p>
