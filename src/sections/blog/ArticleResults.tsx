@@ -37,9 +37,13 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 className="mb-5 text-2xl" hidden={found.length === 0}>Featured Article</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length === 0}>
+        Featured Article
+      </h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 className="mb-5 text-2xl" hidden={found.length < 2}>Recent Articles</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length < 2}>
+        Recent Articles
+      </h2>
       {articles.slice(featuredIndex + 1).map(toCard)}
     </div>
   );
