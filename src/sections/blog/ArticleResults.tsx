@@ -62,7 +62,6 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
       <h3>{title}</h3>
       <p className="article-excerpt">{excerpt}</p>
-      {/* The whole card is the link. */}
       <a href={path} className="link">
         {linkLabels[isFeatured ? 'featured' : 'listed']}
         <span className="sr-only">: {title}</span>
