@@ -20,9 +20,9 @@ const measured: [kind: RegExp, bytes: number][] = [
   [/^\/services$/, 18_936],
   [/^\/services\/industry\//, 13_569],
   [/^\/services\//, 13_946],
-  [/^\/case-studies$/, 12_000],
+  [/^\/case-studies$/, 12_434],
   [/^\/case-studies\//, 13_820],
-  [/^\/blog$/, 13_355],
+  [/^\/blog$/, 13_752],
   [/^\/blog\//, 19_208],
   [/^\/contact$/, 13_998],
 ];

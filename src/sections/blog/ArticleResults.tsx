@@ -1,4 +1,3 @@
-import { describeTowers } from '../../domain/article-figure.ts';
 import { linkLabels, linkToDrawing, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
@@ -38,9 +37,13 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 hidden={found.length === 0}>Featured Article</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length === 0}>
+        Featured Article
+      </h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 hidden={found.length < 2}>Recent Articles</h2>
+      <h2 className="mb-5 text-2xl" hidden={found.length < 2}>
+        Recent Articles
+      </h2>
       {articles.slice(featuredIndex + 1).map(toCard)}
     </div>
   );
@@ -53,18 +56,12 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <img
-        src={linkToDrawing(slug, !isFeatured)}
-        alt={figure ? describeTowers(figure.towers) : ''}
-        width={400}
-        height={256}
-      />
+      <img src={linkToDrawing(slug, !isFeatured)} alt="" width={400} height={256} />
       {/* The styles keep the line break, and show the first line large. */}
-      {figure && <p className="article-figure">{`${figure.says}\n${figure.about}`}</p>}
+      {figure && <p className="article-figure whitespace-pre-line">{`${figure.says}\n${figure.about}`}</p>}
       <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
       <h3>{title}</h3>
       <p className="article-excerpt">{excerpt}</p>
-      {/* The whole card is the link. */}
       <a href={path} className="link">
         {linkLabels[isFeatured ? 'featured' : 'listed']}
         <span className="sr-only">: {title}</span>

@@ -89,9 +89,6 @@ function StreetDrawing() {
         />
         <path className="stroke-[oklch(99%_0.01_85)]" strokeWidth="22" d="M-60 160h600M240-60v440" />
         <g className="fill-muted text-sm font-semibold">
-          <text x="280" y="59">
-            High Street
-          </text>
           <text x="300" y="165">
             26th Street
           </text>
