@@ -387,11 +387,14 @@ export const schemas = {
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
-    estimate: group('What the article recommends: its estimate opens with it. A guide without it opens with level two', {
-      tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
-      counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
-      spend: z.int().optional().describe('Ad spend a month, in pesos'),
-    }).optional(),
+    estimate: group(
+      'What the article recommends: its estimate opens with it. A guide without it opens with level two',
+      {
+        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
+        counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
+        spend: z.int().optional().describe('Ad spend a month, in pesos'),
+      },
+    ).optional(),
     closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
     sources: z

@@ -72,7 +72,14 @@ function writeRequest({ method, target, headers, body }: OddRequest) {
 
 const versions = ['HTTP/9.9', 'HTTP/2.0', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/1.', 'HTTP/1.1 x', 'http/1.1', 'ICE/1.0', ''];
 const methods = ['', 'G\0T', 'GET\tX', 'A'.repeat(300), '\x16\x03', 'get', 'BREW', 'CONNECT', 'PRI', 'M-SEARCH'];
-const chunks = ['zz\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;x=y\r\nhi', '5\r\nhello\r\n0\r\n\r\n', '0\r\nX: y\r\n\r\n'];
+const chunks = [
+  'zz\r\n',
+  '-1\r\n',
+  'ffffffffffffffffff\r\n',
+  '5;x=y\r\nhi',
+  '5\r\nhello\r\n0\r\n\r\n',
+  '0\r\nX: y\r\n\r\n',
+];
 
 /** What makes the bytes of a request violate HTTP. */
 const breaks: ((bytes: string, chance: Chance, request: OddRequest, mark: string) => string)[] = [

@@ -6,10 +6,14 @@ import { toBytes, type Chance } from './chance.ts';
 /** The paths to attack. */
 export const targets = {
   pages: routes,
-  assets: readdirSync('dist/current/client/assets').flatMap((name) => (/\.(br|gz)$/.test(name) ? [] : `/assets/${name}`)),
+  assets: readdirSync('dist/current/client/assets').flatMap((name) =>
+    /\.(br|gz)$/.test(name) ? [] : `/assets/${name}`,
+  ),
   guides: priceGuides.map(({ path }) => path),
   /** Price lists with the slugs of their tiers, as in a query string. */
-  choices: Object.entries(priceBook).map(([list, { tiers }]) => [list, tiers.map(({ title }) => slugOf(title))] as const),
+  choices: Object.entries(priceBook).map(
+    ([list, { tiers }]) => [list, tiers.map(({ title }) => slugOf(title))] as const,
+  ),
 };
 
 /** Paths without a page, and some endpoints. */

@@ -48,7 +48,7 @@ async function search(page: Page, word: string) {
   await page.locator('#search').fill(word);
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.lead-list')?.getAttribute('data-outdated') === 'false' &&
+      document.querySelector('.lead-list')?.ariaBusy === 'false' &&
       location.search.includes(wanted) &&
       document.querySelectorAll('.row').length > 0,
     word,

@@ -6,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
 export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {
-  const row = readRow(body);
+  const row = readRow(body, columns !== null);
   if ('error' in row) return row;
   const chosen = columns === null ? Object.keys(row.row) : columns.split(',').map((name) => name.replaceAll('"', ''));
   const error = refuseColumns(chosen);
@@ -24,7 +24,7 @@ export function readLead(body: Uint8Array, columns: string | null): { lead: Lead
   return problem ? { error: restErrors.brokenRule(problem) } : { lead: lead as Lead };
 }
 
-function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: RestError } {
+function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string, unknown> } | { error: RestError } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(utf8.decode(body));
@@ -35,6 +35,9 @@ function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: 
   // PostgREST responds to these two with 201 and stores nothing; the visitor would believe it was sent.
   if (rows.length === 0) return { error: restErrors.noRow };
   if (!rows.every(isObject)) return { error: restErrors.notJson };
+  const [first, ...others] = rows.map((each) => Object.keys(each).toSorted().join('\n'));
+  // With `?columns=` PostgREST does not compare the keys.
+  if (!columnsChosen && others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
   const [row, ...more] = rows;
   return row === undefined || more.length > 0 ? { error: restErrors.oneRow } : { row };
 }

@@ -41,6 +41,7 @@ export const restErrors = {
   unknownSchema: makeError(406, 'PGRST106', 'The schema must be one of the following: public'),
   noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
   notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),
+  unlikeKeys: makeError(400, 'PGRST102', 'All object keys must match'),
   oneRow: makeError(400, '23514', 'only one row may be inserted at a time'),
   noRow: makeError(400, 'PGRST102', 'Empty or invalid json', 'The list has no lead in it.'),
   otherSite: makeError(403, '42501', 'Leads are accepted from this site’s own pages only'),

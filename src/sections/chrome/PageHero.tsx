@@ -49,9 +49,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
               <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
             </p>
           )}
-          {intro && (
-            <p className="mt-6 max-w-[38rem] text-lg text-shell">{intro}</p>
-          )}
+          {intro && <p className="mt-6 max-w-[38rem] text-lg text-shell">{intro}</p>}
           {buttonLabel && (
             <div
               className={`mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8 ${link ? 'max-w-112' : ''}`.trim()}
