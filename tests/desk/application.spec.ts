@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     const list = page.locator('.lead-list');
     await expect(rows(page).first()).toBeVisible();
     await list.evaluate((element) => element.scrollTo(0, 1500));
-    const row = page.locator('[aria-posinset="20"] .row-link');
+    const row = page.locator('.row-link').nth(19);
     await row.click();
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(row).toBeHidden();

@@ -173,6 +173,7 @@ test.describe('the blog, without a script', () => {
   test('on a phone the list is short enough to scan', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/blog');
+    await expect(page.locator('.blog-search button svg')).toBeVisible();
     const heights = await page
       .locator('.article-card:not(.featured)')
       .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetHeight));

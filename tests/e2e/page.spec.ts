@@ -1,4 +1,4 @@
-import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
+import { industries, onePageOfEachKind, photoHosts, priceGuides, services } from '../support/content.ts';
 import { expect, holdBack, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -31,6 +31,28 @@ test('the longest pages are no longer than a phone’s reader has patience for',
     expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most);
   }
 });
+
+for (const viewport of [phone, laptop]) {
+  test(`every kind of page is as tall at once as after it was read, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of onePageOfEachKind) {
+      await page.goto(path);
+      const { atLoad, read } = await page.evaluate(async () => {
+        const { documentElement: root } = document;
+        const atLoad = root.scrollHeight;
+        // A screen at a time, so that all of it comes into sight.
+        for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+        }
+        return { atLoad, read: root.scrollHeight };
+      });
+      expect.soft(Math.abs(atLoad - read) / read, path).toBeLessThanOrEqual(0.1);
+    }
+  });
+}
 
 test('a long page stays where it was read when it is loaded again, without a glide through the page', async ({
   page,

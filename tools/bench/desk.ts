@@ -59,7 +59,7 @@ async function search(page: Page, word: string) {
 async function scrollTo(page: Page, position: number) {
   await page.evaluate(async (wanted) => {
     const list = document.querySelector('.lead-list');
-    while (!document.querySelector(`[aria-posinset="${wanted}"]`)) {
+    while (document.querySelectorAll('.row').length < wanted) {
       const { offsetHeight = 0 } = document.querySelector<HTMLElement>('.row') ?? {};
       list?.scrollTo(0, Math.min(list.scrollHeight, wanted * offsetHeight - list.clientHeight / 2));
       await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { type Filter, listPanelFilters } from '../data/filter.ts';
@@ -16,7 +16,7 @@ type LeadListProps = {
 
 /** Newest first. Of thousands of rows the browser draws only those near the viewport. */
 export function LeadList({ route, list, onMark }: LeadListProps) {
-  const { leads, total, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
+  const { leads, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const remember = useNextFocus(leads);
@@ -44,18 +44,8 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of its links */}
       <ol className={isOutdated ? 'opacity-55' : undefined} onFocus={remember}>
-        {leads.map((lead, index) => (
-          <LeadRow
-            key={lead.id}
-            lead={lead}
-            above={leads[index - 1]}
-            index={index}
-            total={total ?? leads.length}
-            url={writeRoute({ ...route, lead: lead.id })}
-            isOpen={lead.id === route.lead}
-            replaces={route.lead !== ''}
-            onMark={onMark}
-          />
+        {splitEvenly(leads).map((part, index) => (
+          <LeadRows key={index} leads={part} above={leads[index * partSize - 1]} route={route} onMark={onMark} />
         ))}
       </ol>
       <div ref={end} className="list-end">
@@ -64,6 +54,37 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
     </div>
   );
 }
+
+const partSize = 50;
+
+function splitEvenly(leads: DeskLead[]) {
+  const count = Math.ceil(leads.length / partSize);
+  return Array.from({ length: count }, (_, part) => leads.slice(part * partSize, (part + 1) * partSize));
+}
+
+type LeadRowsProps = { leads: DeskLead[]; above: DeskLead | undefined } & Pick<LeadListProps, 'route' | 'onMark'>;
+
+/** So that fifty more below thousands do not make React compare all of them. */
+const LeadRows = memo(
+  ({ leads, above, route, onMark }: LeadRowsProps) =>
+    leads.map((lead, index) => (
+      <LeadRow
+        key={lead.id}
+        lead={lead}
+        above={leads[index - 1] ?? above}
+        url={writeRoute({ ...route, lead: lead.id })}
+        isOpen={lead.id === route.lead}
+        replaces={route.lead !== ''}
+        onMark={onMark}
+      />
+    )),
+  (before, now) =>
+    before.route === now.route &&
+    before.onMark === now.onMark &&
+    before.above === now.above &&
+    before.leads.length === now.leads.length &&
+    before.leads.every((lead, index) => lead === now.leads[index]),
+);
 
 const emptyTexts = {
   '': 'No inquiries yet. The first one will appear here by itself.',

@@ -14,8 +14,6 @@ type LeadRowProps = {
   lead: DeskLead;
   /** The row above it. */
   above: DeskLead | undefined;
-  index: number;
-  total: number;
   url: string;
   isOpen: boolean;
   /** Another one is open, whose place it takes in the history. */
@@ -28,7 +26,7 @@ const quickMarks = marks.filter(({ state }) => state !== 'unread');
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadRowProps) {
+function Row({ lead, above, url, isOpen, replaces, onMark }: LeadRowProps) {
   // On the other rows the day is only heard.
   const isFirstOfDay = !above || findDay(new Date(above.created_at)) !== findDay(new Date(lead.created_at));
   const source = lead.source.utmSource ?? lead.source.referrer;
@@ -40,8 +38,6 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
-      aria-posinset={index + 1}
-      aria-setsize={total}
     >
       <DeskLink
         href={url}
@@ -101,5 +97,5 @@ function Row({ lead, above, index, total, url, isOpen, replaces, onMark }: LeadR
   );
 }
 
-/** A row only changes with its lead or its place: of a long list the others are not rendered again. */
+/** A row only changes with its lead: of a long list the others are not rendered again. */
 export const LeadRow = memo(Row);

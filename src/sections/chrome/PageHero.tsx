@@ -18,7 +18,7 @@ type PageHeroProps = {
   contactPath?: string;
   layout?: string;
   /** The skyline at its foot. */
-  city?: CityProps;
+  city: CityProps;
   /** Beside the text. */
   children?: ReactNode;
 };
@@ -30,7 +30,7 @@ const usualLayout =
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
   const { crumbs, topic, title, intro, buttonLabel, price, link, city, children } = props;
   return (
-    <section className={`${city ? 'city-hero' : 'lit-hero dusk'} on-dark`}>
+    <section className="city-hero on-dark">
       <div className={`wrap ${layout}`}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
@@ -67,7 +67,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
         </div>
         {children}
       </div>
-      {city && <City {...city} />}
+      <City {...city} />
     </section>
   );
 }

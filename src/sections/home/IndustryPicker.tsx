@@ -31,7 +31,7 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
         data-asked={isAsked}
         data-script="/src/browser/search/industry-picker.ts"
       >
-        <p className="grid grid-cols-[1fr_auto] items-end gap-3 text-xs font-semibold sm:grid-cols-[1fr_6.5rem_auto]">
+        <p className="grid grid-cols-[1fr_auto] items-end gap-3 text-xs font-semibold sm:grid-cols-[1fr_7.5rem_auto]">
           <label className="max-sm:col-span-full">
             Your trade
             <select name="industry" defaultValue={query.slug}>
