@@ -3,6 +3,8 @@ import type { Attack } from './attack.ts';
 
 /** The server closes slow connections after 15 seconds and checks every 2; longer means stuck. */
 const limitMs = 20_000;
+/** Half a request gets no response before its end. */
+const patienceMs = 500;
 
 export type RawResponse = { status: number; headers: Record<string, string | undefined>; body: string };
 
@@ -52,7 +54,11 @@ async function write(socket: Socket, bytes: string, manner: Attack['manner']) {
     await new Promise<unknown>((resolve) => socket.write(piece, 'latin1', resolve));
   }
   if (manner === 'aborted') socket.destroy();
-  else if (manner !== 'stalled') socket.end();
+  if (manner === 'aborted' || manner === 'stalled') return;
+  // Not at once: the server takes the end for a client that has left, and a lead is only told of once it is stored.
+  const end = () => socket.end();
+  socket.once('data', end).once('close', () => clearTimeout(late));
+  const late = setTimeout(end, patienceMs);
 }
 
 /** The first; a broken request can be followed by another response. */
