@@ -15,6 +15,8 @@ export type PageWithFields = {
   kept: 'by the URL' | 'by the tab' | 'nowhere';
   /** In a dialog, which needs a script. */
   dialog?: 'chat' | 'audit';
+  /** Without one the page is loaded again first: tests/e2e/booked-calls.spec.ts. */
+  needsScript?: boolean;
   /** A form that keeps what is typed once it is hydrated. */
   form?: string;
   choose(actions: Actions, given: { hasScript: boolean; website: string }): Promise<void>;
@@ -133,6 +135,7 @@ export const pagesWithFields: PageWithFields[] = [
   {
     ...contact,
     name: 'time for a call',
+    needsScript: true,
     async choose(actions) {
       // The form's script comes with the focus.
       await fillIn(actions, 'contact', { name: lead.name });

@@ -25,7 +25,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
           <li key={slug} className="max-md:first:col-span-full">
             <a
               href={path}
-              className="pane flex h-full flex-col p-3 hover:bg-bay focus-visible:-outline-offset-4 md:p-7"
+              className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7"
             >
               {drawing ? (
                 <img
