@@ -5,9 +5,15 @@ import { drawSeries } from '../../ui/draw-city.ts';
 /** One metric of a case as a tower a month; `tall` has the classes for their height. */
 export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseStudy, 'chart'> & { tall: string }) {
   const [first, last] = [points[0]!, points.at(-1)!];
+  // “% of room nights”: the sign stands at the figures.
+  const sign = unit.startsWith('%') ? '%' : '';
   const { viewBox, paths } = drawSeries(points.map(({ value }) => value));
   return (
-    <div role="img" aria-label={`${title}: from ${first.value} to ${last.value} ${unit}.`} className="text-sm">
+    <div
+      role="img"
+      aria-label={`${title}: from ${first.value}${sign} to ${last.value}${sign ? '' : ' '}${unit}.`}
+      className="text-sm"
+    >
       <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full ${tall}`}>
         {Object.entries(paths).map(([look, d]) => (
           <path key={look} className={look} d={d} />
@@ -16,7 +22,7 @@ export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseS
       <p className="mt-2 flex justify-between">
         {[first, last].map(({ label, value }) => (
           <span key={label}>
-            {label} <b>{formatNumber(value)}</b>
+            {label} <b>{formatNumber(value) + sign}</b>
           </span>
         ))}
       </p>

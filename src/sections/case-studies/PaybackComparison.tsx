@@ -14,7 +14,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro="What the client spent, beside what came back, or what the same months had cost the year before."
+      intro="What each client spent, compared with what came back or with the same months of the year before."
     >
       <MoneyTable
         caption="Cases"

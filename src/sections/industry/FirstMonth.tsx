@@ -7,7 +7,7 @@ type MonthProps = Pick<IndustryPage, 'month'>;
 export function FirstMonth({ month }: MonthProps) {
   return (
     <div className="slip on-light p-7 text-ink">
-      <h2 className="text-2xl">A first month at our rates</h2>
+      <h2 className="text-2xl">A month at our rates</h2>
       <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-6 border-b border-dashed border-haze py-2">

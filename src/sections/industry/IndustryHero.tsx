@@ -98,7 +98,7 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
 function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
   const facts = [
     [season.aim === 'peak' ? 'Busiest' : 'Hard to fill', findRuns(season).map(nameRun).join(', ')],
-    ['A first month at our rates', formatPesos(month.sum)],
+    ['A month at our rates', formatPesos(month.sum)],
     ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
   ];
   return (
