@@ -1,9 +1,11 @@
+import { gatherRules, splitRules } from './gather-rules.ts';
 import { listShortNames } from './shorten-variables.ts';
 import { decodeHtml, styleElement } from './trim-styles.ts';
 
 const classAttribute = /(\sclass=")([^"]*)"/g;
 const classInStyles = /\.((?:\\.|[\w-])+)/g;
 const readName = (selector: string) => selector.replaceAll(/\\(.)/g, '$1');
+const readList = (attribute: string) => new Set(decodeHtml(attribute).trim().split(/\s+/));
 const listNames = (css: string) => [...css.matchAll(classInStyles)].map((match) => readName(match[1]!));
 
 /** The tests of built pages find by this name what only screen readers are given. */
@@ -19,8 +21,7 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
   const styles = [...html.matchAll(styleElement)].map((match) => match[1]!).join('');
   const places = new Map<string, number[]>();
   for (const [place, match] of [...html.matchAll(classAttribute)].entries()) {
-    for (const name of new Set(decodeHtml(match[2]!).trim().split(/\s+/)))
-      places.set(name, [...(places.get(name) ?? []), place]);
+    for (const name of readList(match[2]!)) places.set(name, [...(places.get(name) ?? []), place]);
   }
   const used = new Set(places.keys());
   const components = new Set(listNames(readLayer(styles, 'components')));
@@ -36,7 +37,7 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
       return [name, shared.get(elements)!];
     }),
   );
-  return html
+  const shortHtml = html
     .replaceAll(styleElement, (element) =>
       element.replaceAll(classInStyles, (selector, name: string) => {
         const short = shortened.get(readName(name));
@@ -47,16 +48,16 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
       const written = list.trim().split(/\s+/);
       return `${start}${[...new Set(written.map((name) => shortened.get(decodeHtml(name)) ?? name))].join(' ')}"`;
     });
+  const classLists = [...shortHtml.matchAll(classAttribute)].map((match) => readList(match[2]!));
+  return shortHtml.replaceAll(styleElement, (element, css: string) => {
+    const rules = readLayer(css, 'utilities');
+    return element.replace(rules, () => gatherRules(rules, classLists));
+  });
 }
 
 /** The rules of one layer of minified styles. */
 function readLayer(css: string, layer: string) {
-  const start = css.indexOf(`@layer ${layer}{`);
-  if (start === -1) return '';
-  let depth = 0;
-  for (const { 0: brace, index } of css.slice(start).matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth === 0) return css.slice(start, start + index);
-  }
-  return '';
+  const start = `@layer ${layer}{`;
+  const [rule = ''] = splitRules(css.slice(css.indexOf(start)));
+  return rule.startsWith(start) ? rule.slice(start.length, -1) : '';
 }

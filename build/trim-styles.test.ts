@@ -80,6 +80,13 @@ test('properties that the parser has no type for stay', () => {
   expect(trim('p{outline-offset:3px;text-wrap:pretty}', '<p>x</p>')).toBe('p{outline-offset:3px;text-wrap:pretty}');
 });
 
+test('a list in a variable has no spaces after its commas', () => {
+  const css = ':root{--font:"A B", C, sans-serif;--size:max(1px, var(--b))}p{font-family:var(--font);top:var(--size)}';
+  expect(trim(css, '<p>x</p>')).toBe(
+    ':root{--font:"A B",C,sans-serif;--size:max(1px, var(--b))}p{font-family:var(--font);top:var(--size)}',
+  );
+});
+
 test('keyframes stay if a rule uses them', () => {
   const css =
     '@keyframes rise{0%{top:0}}@keyframes sweep{0%{top:1px}}p{animation:rise 1s var(--ease)}.gone{animation:sweep 1s}';

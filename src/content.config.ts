@@ -251,7 +251,6 @@ export const schemas = {
     quote: text(60, 320),
     author: text(1, 60),
     role: text(1, 60),
-    client: text(1, 40, 'What kind of client, in the sentence over all of them, e.g. a bakery'),
     location: text(1, 40),
   }),
 

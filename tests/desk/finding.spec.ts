@@ -38,7 +38,10 @@ test('what a field is called leads into it, and what is fixed or put together is
   await lookFor(page, 'Chat with us');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('every page. Fixed by the design');
   await lookFor(page, 'SEO, from ₱15,000 a month');
-  await page.getByRole('link', { name: /Basic, amount, from: 15,000/ }).click();
+  await page
+    .getByRole('link', { name: /Basic, amount, from: 15,000/ })
+    .first()
+    .click();
   await expect(page.locator('[id="field-tiers.0.amount.from"]')).toBeFocused();
 });
 

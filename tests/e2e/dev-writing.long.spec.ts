@@ -62,7 +62,7 @@ test('a mistake in YAML is on every page with its file and line until it is corr
   await writeFile(file, `${yaml}\nbroken: [\n`);
   await expectStatus({ dev, request }, '/contact', 500);
   await expectText({ dev, request }, '/contact', /src\/content\/team\.yaml: .* at line \d+, column \d+/);
-  await expect(page.locator('pre').first()).toContainText('src/content/team.yaml', patience);
+  await expect(page.getByText('src/content/team.yaml').first()).toBeVisible(patience);
   await writeFile(file, yaml);
   await expectStatus({ dev, request }, '/contact', 200);
   await expect(page.locator('h1')).toHaveText(heading!, patience);

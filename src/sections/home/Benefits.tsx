@@ -13,9 +13,6 @@ export function Benefits({ benefits }: { benefits: Listing<'benefits'>[] }) {
           You hire people who know what a click costs here in November, and how buyers ask on Messenger.
         </p>
         <Button href="/contact" label="Discuss Your Project" look="ink" />
-        <p className="mt-4 text-muted">
-          Or see <TextLink to="/about">who would work on your account</TextLink>.
-        </p>
       </div>
       <PointList
         points={benefits.map(({ title, details, link }) => ({

@@ -4,10 +4,7 @@ import { WireStep } from '../../ui/WireStep.tsx';
 
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
-    <Section
-      title="Four steps, no black box"
-      intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
-    >
+    <Section title="Four steps, no black box" intro="If a step slips, you hear it from us first.">
       <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step) => (
           <WireStep key={step.title} isAcross>

@@ -14,7 +14,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
     <Section
       tone="night"
       title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
-      intro="Take one or several. Each page says what you get, what it costs and how long it takes."
+      intro="Each page says what you get, what it costs and how long it takes."
     >
       <ul
         className="service-panes lattice grid-cols-2 md:grid-cols-3 max-md:[&>:first-child_img]:row-span-2 max-md:[&>:first-child>a]:grid max-md:[&>:first-child>a]:grid-cols-2"
@@ -23,10 +23,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">
-            <a
-              href={path}
-              className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7"
-            >
+            <a href={path} className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7">
               {drawing ? (
                 <img
                   src={`/home-drawings.svg#${drawing}`}

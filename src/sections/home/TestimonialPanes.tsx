@@ -9,15 +9,13 @@ type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStud
 
 /** What became of the published cases, month by month, and what other clients say. */
 export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
-  const clients = new Intl.ListFormat('en-GB').format(testimonials.map(({ client }) => client));
   return (
-    <Section
-      tone="shell"
-      title="Client success stories"
-      intro={`What changed, in numbers and in the words of ${clients}.`}
-    >
+    <Section tone="shell" title="Client success stories" intro="What changed, in numbers and in clients’ words.">
       {/* One night over all of them, and one ground. */}
-      <ul className="dusk on-dark mb-10 grid overflow-hidden rounded-lg lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
+      <ul
+        className="on-dark mb-10 grid overflow-hidden rounded-lg bg-ink text-capiz lg:grid-cols-[1.6fr_1fr_1fr]"
+        data-reveal
+      >
         {caseStudies.map(({ slug, path, client, results: [result], ledger }, index) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-7 text-shell">

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { gatherRules } from './gather-rules.ts';
+
+const lists = [new Set(['a', 'b']), new Set(['c'])];
+
+test('the declarations of a class are in one rule, also inside of a media query', () => {
+  expect(gatherRules('.a{top:0}.c{color:red}.a{color:blue}@media print{.a{top:1px}.a{color:red}}', lists)).toBe(
+    '.a{top:0;color:blue}.c{color:red}@media print{.a{top:1px;color:red}}',
+  );
+});
+
+test('a declaration stays behind another class of its elements that may set the same', () => {
+  const css = '.a{color:red}.b{gap:1px}.a{column-gap:0}';
+  expect(gatherRules(css, lists)).toBe(css);
+});
+
+test('a declaration stays behind a rule that is not of one class', () => {
+  const css = '.a{color:red}.a:hover{top:0}.a{top:1px}';
+  expect(gatherRules(css, lists)).toBe(css);
+});
