@@ -104,16 +104,16 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_680,
-  styles: 3_920,
-  server: 10_500,
-  desk: 12_845,
+  src: 15_310,
+  styles: 3_460,
+  server: 10_215,
+  desk: 12_290,
   build: 2_065,
-  tools: 1_060,
-  tests: 36_920,
+  tools: 1_010,
+  tests: 35_500,
 };
-const mostFiles = 578;
-const mostDocBytes = 97_200;
+const mostFiles = 576;
+const mostDocBytes = 96_500;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
   if (isTest.test(file) || file.startsWith('tests/')) return 'tests';

@@ -44,8 +44,8 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of its links */}
       <ol className={isOutdated ? 'opacity-55' : undefined} onFocus={remember}>
-        {splitEvenly(leads).map((part, index) => (
-          <LeadRows key={index} leads={part} above={leads[index * partSize - 1]} route={route} onMark={onMark} />
+        {splitEvenly(leads).map(({ from, part }) => (
+          <LeadRows key={from} leads={part} above={leads[from - 1]} route={route} onMark={onMark} />
         ))}
       </ol>
       <div ref={end} className="list-end">
@@ -58,8 +58,10 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
 const partSize = 50;
 
 function splitEvenly(leads: DeskLead[]) {
-  const count = Math.ceil(leads.length / partSize);
-  return Array.from({ length: count }, (_, part) => leads.slice(part * partSize, (part + 1) * partSize));
+  return Array.from({ length: Math.ceil(leads.length / partSize) }, (_, index) => {
+    const from = index * partSize;
+    return { from, part: leads.slice(from, from + partSize) };
+  });
 }
 
 type LeadRowsProps = { leads: DeskLead[]; above: DeskLead | undefined } & Pick<LeadListProps, 'route' | 'onMark'>;
