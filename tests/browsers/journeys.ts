@@ -92,7 +92,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
 
     further('a photo that cannot be loaded leaves the artwork behind it', async () => {
       await browser.resize(laptop);
-      await open('/about');
+      await open('/case-studies');
       // Again and again: what is above it may still be laid out, and a photo out of sight is not asked for.
       const readOpacity = () =>
         browser.run(() => {
@@ -101,7 +101,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
           return getComputedStyle(photo).opacity;
         });
       await expect.poll(readOpacity).toBe('0');
-      expect(await isVisible('.photo > svg')).toBe(true);
+      expect(await isVisible('.photo > .photo-icon')).toBe(true);
     });
 
     further('the menu on a laptop opens under the pointer, and by keyboard', async () => {
