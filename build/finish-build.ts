@@ -8,6 +8,7 @@ import { listFiles, toPath } from '#server/node/load-files.ts';
 import { readVisitTags } from '#server/node/page-settings.ts';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
+import { addHeights } from './add-heights.ts';
 import { publishBuild } from './build-state.ts';
 import { collectShown } from './collect-lines.ts';
 import { compileAnswers } from './compile-answers.ts';
@@ -126,7 +127,7 @@ function finishPages(
   const pages = names.map((name) => {
     const path = toPath(name);
     const written = resolveScripts(unlinkWaiting(readFileSync(`${folder}/${name}`, 'utf8'), waiting));
-    const styled = shortenVariables(trimStyles(dropTextMarkers(written)));
+    const styled = shortenVariables(trimStyles(addHeights(path, dropTextMarkers(written))));
     const page = joinScripts(shortenClasses(styled, findAnswerWords(path) ?? new Set()));
     const { html } = splitSlots(page);
     return { name, path, page, html, policy: buildPolicy(name, html, isOwnScript, allowed) };

@@ -5,7 +5,6 @@
 
 /** Added by `classList` or React in src/browser. */
 export const scriptClasses = [
-  'awaits-reveal',
   'revealed',
   'map-unproven',
   'featured',

@@ -58,14 +58,14 @@ test('a mistake in YAML is on every page with its file and line until it is corr
   const file = `${dev.folder}/src/content/team.yaml`;
   const yaml = await readFile(file, 'utf8');
   await page.goto(`${dev.url}/about`);
-  const heading = await page.locator('h1').textContent();
+  const heading = await page.locator('main h1').textContent();
   await writeFile(file, `${yaml}\nbroken: [\n`);
   await expectStatus({ dev, request }, '/contact', 500);
   await expectText({ dev, request }, '/contact', /src\/content\/team\.yaml: .* at line \d+, column \d+/);
   await expect(page.getByText('src/content/team.yaml').first()).toBeVisible(patience);
   await writeFile(file, yaml);
   await expectStatus({ dev, request }, '/contact', 200);
-  await expect(page.locator('h1')).toHaveText(heading!, patience);
+  await expect(page.locator('main h1')).toHaveText(heading!, patience);
 });
 
 test('a field that is too long is on every page with its file and name', async ({ dev, request }) => {

@@ -115,17 +115,18 @@ for (const element of document.querySelectorAll('main :is([name],label,figure,ta
 }
 
 /**
- * Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden, nor those
- * above. Not by measuring them, which would lay out the whole page before its first paint.
+ * Animates a block once, when one scrolls it into view from below. It is never hidden before: what is in view at load,
+ * where a link leads to, or on a screen that grows stays as it is.
  */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  let isLoading = true;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target, boundingClientRect } of entries) {
-      if (isIntersecting) {
-        target.classList.replace('awaits-reveal', 'revealed');
-        observer.unobserve(target);
-      } else if (boundingClientRect.top >= 0) target.classList.add('awaits-reveal');
+      if (!isIntersecting) continue;
+      if (!isLoading && scrollY > 0 && boundingClientRect.bottom > innerHeight) target.classList.add('revealed');
+      observer.unobserve(target);
     }
+    isLoading = false;
   });
   for (const block of document.querySelectorAll('[data-reveal]')) observer.observe(block);
 }
