@@ -10,6 +10,7 @@ import { nameBuildFolder } from './build/build-state.ts';
 import { refuseCode } from './build/check-mdx.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
+import { groupSections } from './build/group-sections.ts';
 import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
 import { shapeTables } from './build/shape-tables.ts';
 import { site } from './src/domain/site.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   integrations: [
     react(),
-    mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures], hastPlugins: [shapeTables] }) }),
+    mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures], hastPlugins: [shapeTables, groupSections] }) }),
     finishBuild(env, isExport),
     devServer(),
   ],

@@ -19,10 +19,10 @@ await server.stop();
 
 /** Without their padding, which `contain-intrinsic-height` does not count; 0 for those that are seen at once. */
 function measureSections() {
-  return [...document.querySelectorAll('section')].map((section) => {
+  return [...document.querySelectorAll<HTMLElement>('section, footer')].map((section) => {
     section.style.contentVisibility = 'visible';
     const { top, bottom } = section.getBoundingClientRect();
-    const isBelow = top > innerHeight && !section.parentElement!.closest('section');
+    const isBelow = top > innerHeight && !section.parentElement!.closest('section, footer');
     const { paddingTop, paddingBottom } = getComputedStyle(section);
     return isBelow ? Math.round(bottom - top - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) : 0;
   });

@@ -37,6 +37,8 @@ for (const viewport of [phone, laptop]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
+    // Otherwise sections do not wait for their turn.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const path of onePageOfEachKind) {
       await page.goto(path);
       const heights = await page.evaluate(async () => {

@@ -23,7 +23,7 @@ describe.each(articles)('the article $slug', (article) => {
   test('has a table of contents with links to every section', () => {
     const targets = listLinks(main(path).querySelector('#contents')!).map((href) => href.slice(1));
     const sections = main(path)
-      .querySelectorAll('.prose > h2, .prose > section, .sources h2')
+      .querySelectorAll('.prose h2, .prose .estimator')
       .map((heading) => heading.id);
     expect(targets).toEqual(sections);
   });

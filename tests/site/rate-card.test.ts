@@ -77,7 +77,7 @@ describe('the estimator', () => {
   });
 
   test.each(priceGuides)('directly follows the price cards in $slug, and its entry in the contents', ({ path }) => {
-    const cards = main(path).querySelector('.prose > .not-prose:has(.lattice)')!;
+    const cards = main(path).querySelector('.prose section > .not-prose:has(.lattice)')!;
     expect(cards.nextElementSibling!.id).toBe('estimate');
     const entries = listLinks(main(path).querySelector('#contents')!).map((link) => link.slice(1));
     const inText = main(path)

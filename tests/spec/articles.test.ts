@@ -10,8 +10,11 @@ const namedIndustries = ['ecommerce', 'bpo', 'technology-saas', 'real-estate', '
 /** The text of the article file, without the estimator, notes, questions and sources that the page adds. */
 function readBody(slug: string) {
   const prose = main(slug).querySelector('.prose')!;
-  const end = prose.childNodes.findIndex((node) => (node as HTMLElement).id === 'questions');
-  const written = prose.childNodes
+  const parts = prose.childNodes.flatMap((node) =>
+    (node as HTMLElement).tagName === 'SECTION' ? node.childNodes : node,
+  );
+  const end = parts.findIndex((node) => (node as HTMLElement).id === 'questions');
+  const written = parts
     .slice(0, end)
     .filter((node) => !/class="(estimator|article-notes|article-age)/.test(node.toString()));
   return written.map((node) => (node as HTMLElement).structuredText).join(' ');

@@ -7,12 +7,12 @@ export function ArticleEnd({ article: { faq, sources } }: { article: Article }) 
   return (
     <>
       {faq.length > 0 && (
-        <>
+        <section>
           <h2 id="questions">Questions we are asked</h2>
           <div className="not-prose">
             <Faq items={faq} />
           </div>
-        </>
+        </section>
       )}
       {sources.length > 0 && (
         <details className="sources mt-12 border-y border-line text-sm">
