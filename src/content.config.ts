@@ -111,7 +111,7 @@ export const schemas = {
       'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
       {
         time: text(1, 16, 'How long, e.g. 6 weeks'),
-        what: text(1, 40, 'Until what, continuing the time, e.g. to a verdict'),
+        what: text(1, 40, 'Until what, continuing the time, e.g. until we judge it'),
       },
     ),
     photo,

@@ -57,6 +57,11 @@ describe.each(articles)('the article $slug', (article) => {
     expect(asides.every((notes) => answer === null || notes.previousElementSibling === answer)).toBe(true);
   });
 
+  test('answers its title in a hundred words', () => {
+    const answer = listTexts(main(path), '.short-answer p:not(:first-child)').join(' ');
+    expect(answer.split(' ').length).toBeLessThanOrEqual(100);
+  });
+
   test('says once that it is no legal or tax advice, if it cites a law', () => {
     const citesLaw = (article.sources ?? []).some((key) => sources[key]!.law);
     const said = listTexts(main(path), 'p').filter((text) => text === 'General information, not legal or tax advice.');

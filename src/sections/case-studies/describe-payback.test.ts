@@ -6,9 +6,9 @@ function describeMonths(...earned: number[]) {
   return describePayback({ months, paceMonths: 1, earnedWord: 'saved' });
 }
 
-test('what is not back yet says when it will be at this pace', () => {
+test('what is not back yet says when it will be by the forecast', () => {
   expect(describeMonths(0, 1200)).toEqual({
-    label: 'Paid back, at this pace',
+    label: 'Paid back, by our forecast',
     large: 'March 2026',
     text: '₱800 still has to come back. If every month brings ₱200 more than it costs, as November 2025 did, that takes another four months.',
   });

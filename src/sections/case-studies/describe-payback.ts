@@ -27,7 +27,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
   const average = paceMonths === 1 ? '' : ' on average';
   const time = countThings(payback.forecast.monthsLeft, 'month');
   return {
-    label: 'Paid back, at this pace',
+    label: 'Paid back, by our forecast',
     large: formatMonth(payback.forecast.month),
     text: `${missing} If every month brings ${gain} more than it costs, as ${example} did${average}, that takes another ${time}.`,
   };

@@ -3,18 +3,14 @@ import { lowerFirst } from '../../domain/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NextStep } from '../contact/NextStep.tsx';
 
-const { time, result } = site.audit;
-const access = {
-  about: 'Access for the audit',
-  says: 'Read-only, to whatever analytics, ad account and business profile you have',
-};
+const access = { about: 'Access for the audit', says: 'Read-only, to your analytics, ad account and business profile' };
 
 /** The call to action at the end of the home page, beside the answers that people want first. */
 export function ClosingCall({ budget }: { budget: { about: string; says: string } }) {
   return (
     <NextStep
       title="Ready to See What Your Business is Missing?"
-      intro={`Thirty minutes with one of our leads. For the audit you need no call: ${lowerFirst(time)} you have ${lowerFirst(result)}.`}
+      intro={`Thirty minutes with one of our leads. The audit needs no call: you have it ${lowerFirst(site.audit.time)}.`}
       buttonLabel="Book Your EXCLUSIVE Strategy Session"
       contactPath="/contact?about=session"
     >

@@ -4,7 +4,7 @@ import { WireStep } from '../../ui/WireStep.tsx';
 
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
-    <Section title="Four steps, no black box" intro="If a step slips, you hear it from us first.">
+    <Section title="Four steps, no black box" intro="If a step is late, we say so first.">
       <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step) => (
           <WireStep key={step.title} isAcross>

@@ -14,7 +14,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
     <Section
       tone="night"
       title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
-      intro="Each page says what you get, what it costs and how long it takes."
+      intro="Each page says what you get, for how much and by when."
     >
       <ul
         className="service-panes lattice grid-cols-2 md:grid-cols-3 max-md:[&>:first-child_img]:row-span-2 max-md:[&>:first-child>a]:grid max-md:[&>:first-child>a]:grid-cols-2"

@@ -63,7 +63,7 @@ function MonthCover({ month }: MonthProps) {
         <path d={path} />
       </svg>
       <p className="mt-3 text-sm text-muted">
-        {each > 1 && `Each window is ${each}. `}
+        {each > 1 && `Each window stands for ${each}. `}
         {note}
       </p>
     </div>
