@@ -8,13 +8,12 @@ import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadGroup } from './content/load-group.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { articleCategories } from './domain/article-categories.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
-import { industryFamilies } from './domain/industry-picker.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
-import { flag, formed, group, groups, list, month, sample, text, whole } from './domain/field-schemas.ts';
+import { site } from './domain/site.ts';
+import { choice, flag, formed, group, groups, list, month, sample, text, whole } from './domain/field-schemas.ts';
 
 /**
  * The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names.
@@ -37,16 +36,8 @@ const order = whole(1, 'Place in menus and grids, from 1');
 const photo = entryOf('photos').describe('One of your photos');
 const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
 const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
-const pageTitle = text(
-  10,
-  60,
-  'Title of the browser tab and of the search result; the agency’s short name is added to it',
-);
-const topic = text(
-  1,
-  70,
-  'First line of the headline, in words that people type into a search: the service or industry, and the place',
-);
+const pageTitle = text(10, 60, 'Title of the browser tab and of the search result; our short name is added to it');
+const topic = text(1, 70, 'First line of the headline, as people search: the service or industry, and the place');
 const question = z.strictObject({
   q: text(10, 140, 'As a client would ask it').endsWith('?'),
   a: text(60, 800, 'Answered with numbers where there are any'),
@@ -74,22 +65,21 @@ export const schemas = {
     path: text(1, 80, 'Its address on this site').startsWith('/'),
     title: pageTitle,
     description: metaDescription,
-    shareTitle: text(
-      1,
-      60,
-      'Headline on the picture shown when the page is shared, and of the pages about, services and case studies',
-    ),
+    shareTitle: text(1, 60, 'Headline on the picture shown when the page is shared, and of most of these pages'),
     topic: topic.optional(),
     intro: text(60, 400, 'Under that headline').optional(),
+    closingCall: group('At the end of the page', {
+      title: text(1, 70),
+      intro: text(30, 160),
+      buttonLabel: text(1, 40),
+      contactPath: link.shape.path.optional().describe('Where its button leads, if not to the form for the free audit'),
+      links: list(1, 5, link, 'What to read instead'),
+    }).optional(),
     inSitemap: z.boolean().default(true),
   }),
 
   photos: z.strictObject({
-    url: text(
-      1,
-      200,
-      'Its address at the stock-photo host, without what follows a “?”; or /photos/… for one of your own',
-    ),
+    url: text(1, 200, 'Its address at the stock-photo host, up to a “?”; or /photos/… for one of your own'),
     alt: text(10, 200, 'What the photo shows, for those who cannot see it'),
     credit: text(1, 60, 'Photographer, where known').optional(),
   }),
@@ -107,13 +97,10 @@ export const schemas = {
     summary: text(100, 320, 'Under the headline: what we do and for whom'),
     bullets: list(4, 4, text(1, 90), 'Check-marked points at the top of the page'),
     auditLabel: text(1, 50, 'The first button of the page, e.g. Claim Your EXCLUSIVE SEO Audit'),
-    firstResult: group(
-      'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
-      {
-        time: text(1, 16, 'How long, e.g. 6 weeks'),
-        what: text(1, 40, 'Until what, continuing the time, e.g. until we judge it'),
-      },
-    ),
+    firstResult: group('When a client can first judge the work, as the page’s text says it', {
+      time: text(1, 16, 'How long, e.g. 6 weeks'),
+      what: text(1, 40, 'Until what, continuing the time, e.g. until we judge it'),
+    }),
     photo,
     picture: entryOf('pictures').optional().describe('Its illustration'),
     onHome: flag('The window on the home page has room for nine', true),
@@ -140,7 +127,7 @@ export const schemas = {
 
   industries: z.strictObject({
     navTitle: text(1, 32, 'Label in menus and grids; the industry’s name'),
-    family: z.enum(industryFamilies).describe('Its group in the menu'),
+    family: choice(site.industryFamilies, 'Its group in the menu'),
     pageTitle,
     metaDescription,
     topic,
@@ -150,21 +137,11 @@ export const schemas = {
     photo,
     imageText: text(20, 140, 'Caption beside the photo: one concrete thing we know of this industry'),
     localHeading: text(1, 60, 'Heading of the local-expertise section'),
-    localRelevance: list(
-      2,
-      4,
-      text(80, 800),
-      'Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines',
-    ),
+    localRelevance: list(2, 4, text(80, 800), 'How this industry is really marketed here, ≥ 120 words in all'),
     season: z.strictObject({
-      demand: z
-        .record(z.enum(shortMonths), z.int().min(1).max(5))
-        .describe('Demand for each month, 1 low to 5 high, our reading'),
+      demand: z.record(choice(shortMonths), z.int().min(1).max(5)).describe('For each month, 1 low to 5 high'),
       note: text(40, 220, 'Why it rises and falls'),
-      aim: z
-        .enum(['peak', 'quiet'])
-        .default('peak')
-        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
+      aim: choice(['peak', 'quiet'], 'The campaigns’ months: quiet where the peak sells without them').default('peak'),
     }),
     rule: z.strictObject({
       heading: text(1, 60),
@@ -173,7 +150,7 @@ export const schemas = {
       short: text(1, 110, 'The rule in one line, as it follows the words “In an ad:”'),
       text: text(80, 420, 'What it means for an advertisement'),
       lines: groups(2, 2, {
-        on: z.enum(['tarpaulin', 'post']).describe('Where such an ad is seen; the page draws it so'),
+        on: choice(['tarpaulin', 'post'], 'Where such an ad is seen; the page draws it so'),
         not: text(1, 80, 'What the rule stops'),
         say: text(1, 90, 'What to say instead'),
       })
@@ -181,9 +158,7 @@ export const schemas = {
         .optional(),
     }),
     month: monthSchema,
-    ledBy: z
-      .enum(['calendar', 'rule', 'money'])
-      .describe('What matters most in the industry; the page begins with it and has its layout'),
+    ledBy: choice(['calendar', 'rule', 'money'], 'What matters most; the page begins with it and has its layout'),
     serviceBreakdown: groups(4, 4, {
       name: text(1, 60),
       details: text(100, 600, 'The concrete deliverable, with quantities'),
@@ -319,9 +294,7 @@ export const schemas = {
     promises: z.record(
       text(1, 40),
       z.strictObject({
-        service: slugOf('services')
-          .optional()
-          .describe('If it is promised for one service: left out once that is gone'),
+        service: slugOf('services').optional().describe('If it is for one service: left out once that is gone'),
         about: text(1, 60, 'Its row on the services page'),
         says: text(1, 240, 'The words that a text gets for its name'),
         isLarge: z.boolean().optional().describe('What owners ask first: shown large, above the others'),
@@ -362,44 +335,29 @@ export const schemas = {
     title: text(1, 110),
     pageTitle,
     metaDescription,
-    category: z.enum(articleCategories).describe('Where the blog lists it'),
-    date: z.iso
-      .date('needs quotes and the form "2026-05-04"')
-      .describe('The newest is featured; with a day that has not come, it waits for that day'),
+    category: choice(site.articleCategories, 'Where the blog lists it'),
+    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured; a coming one waits'),
     short: flag('A short post, without questions, sources and short answer'),
-    updates: z
-      .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))
+    updates: groups(0, Infinity, { date: z.iso.date(), text: text(40, 320), source: entryOf('sources') })
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
     photo: photo.describe('For search engines; the page shows the picture of its figure'),
     figure: group('Without it, the picture shows the levels of its price list or of its first service', {
       says: text(1, 60, 'The one figure it is about, large on its card'),
       about: text(1, 60, 'What that is, as it follows the figure'),
-      towers: z
-        .record(text(1, 16), text(1, 60))
-        .describe('Figures of its text, by a short label: each is a tower of its picture'),
+      towers: z.record(text(1, 16), text(1, 60)).describe('Figures of its text, by a label: each is a tower'),
     }).optional(),
-    excerpt: text(
-      90,
-      135,
-      'Shown in the blog and by search engines. Short, because the blog page contains all of them',
-    ),
+    excerpt: text(90, 135, 'For the blog, which has all of them on one page, and for search engines'),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
-    estimate: group(
-      'What the article recommends: its estimate opens with it. A guide without it opens with level two',
-      {
-        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
-        counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
-        spend: z.int().optional().describe('Ad spend a month, in pesos'),
-      },
-    ).optional(),
+    estimate: group('What it recommends: its estimate opens with it. A guide without it opens with level two', {
+      tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),
+      counts: z.record(slugOf('pricing'), whole(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
+      spend: z.int().optional().describe('Ad spend a month, in pesos'),
+    }).optional(),
     closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
-    sources: z
-      .array(entryOf('sources'))
-      .default([])
-      .describe('Named in the text too; at least two, unless it is short'),
+    sources: list(0, Infinity, entryOf('sources'), 'Named in the text too; two or more, unless short').default([]),
   }),
 };
 

@@ -3,7 +3,8 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { priceBook as book } from '#tests/support/content.ts';
 import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
-import { fineKinds, findingValues, type FindingKind, type LookResult } from '../domain/first-look/look-kinds.ts';
+import { findings, fine, type FindingKind, type FineKind } from '../domain/first-look/find-findings.ts';
+import type { LookResult } from '../domain/first-look/look-kinds.ts';
 import { formFields, limits } from '../domain/lead.ts';
 import { addChatText } from '../domain/chat-links.ts';
 import { site } from '../domain/site.ts';
@@ -187,13 +188,13 @@ const look = (value: string): LookResult => ({
   isRead: true,
   url: `https://luntian.ph/${'a'.repeat(290)}`,
   readAt: Date.parse('2026-11-16T07:42:00Z'),
-  findings: Object.entries(findingValues)
+  findings: Object.entries(findings)
     .slice(0, 5)
-    .map(([kind, names]) => ({
+    .map(([kind, { names }]) => ({
       kind: kind as FindingKind,
       values: Object.fromEntries(names.map((name) => [name, value])),
     })),
-  fine: [...fineKinds],
+  fine: Object.keys(fine) as FineKind[],
   notes: [],
   madeWith: [value],
 });

@@ -1,13 +1,7 @@
 import { find } from './find.ts';
 import { loadModule } from './load-module.ts';
 
-type Script = {
-  start(): Promise<void> | void;
-  /** Makes fields and answer from the URL. */
-  showUrl(): void;
-  /** Whether the visitor changed a field before the script was loaded. */
-  isTouched: boolean;
-};
+type Script = { start(): Promise<void> | void };
 
 /**
  * Loads the script in the `data-script` attribute of an element when a visitor first points at it, focuses it or types
@@ -28,21 +22,15 @@ async function start() {
   return (script = loaded);
 }
 
-for (const event of events) element.addEventListener(event, load);
+for (const event of events) element.addEventListener(event, import.meta.env.IS_EXPORT ? loadOrAdvise : load);
 
 // After a reload, Back may lead to another URL of the same document: without a script to show it, the server does.
 addEventListener('popstate', () => script || location.search === shownSearch || location.reload());
 
-if (import.meta.env.IS_EXPORT) answerByScript();
+const isAsked = (name: string) => element.querySelector(`[name="${CSS.escape(name)}"]`);
+if (import.meta.env.IS_EXPORT && [...new URLSearchParams(location.search).keys()].some(isAsked)) void loadOrAdvise();
 
 /** No server answers: the script does, and while it cannot be loaded, a note says what to do. */
-function answerByScript() {
-  for (const event of events) element.addEventListener(event, loadOrAdvise);
-  const names = [...new URLSearchParams(location.search).keys()];
-  if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`)))
-    void loadOrAdvise().then((loaded) => loaded && !loaded.isTouched && loaded.showUrl());
-}
-
 async function loadOrAdvise() {
   const loaded = await load();
   find('.script-note').hidden = Boolean(loaded);

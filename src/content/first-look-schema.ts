@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { findingValues, fineKinds, noteValues, refusalValues } from '../domain/first-look/look-kinds.ts';
+import { findings, fine, notes } from '../domain/first-look/find-findings.ts';
+import { refusalValues } from '../domain/first-look/look-kinds.ts';
 import { text } from '../domain/field-schemas.ts';
 
 /** Texts may name these values in braces, and no others. */
@@ -12,16 +13,16 @@ function sentence(names: readonly string[], longest: number, description?: strin
   return text(2, longest).refine(namesOnly(names), `can name ${known} in braces`).meta({ description });
 }
 
-/** A field for each kind, with the values that its sentences can name. */
-function byKind<Kind extends string, Field extends z.ZodType>(
-  values: Record<Kind, readonly string[]>,
-  describe: (names: readonly string[]) => Field,
+/** A field for each kind. */
+function byKind<Kind extends string, Entry, Field extends z.ZodType>(
+  kinds: Record<Kind, Entry>,
+  describe: (entry: Entry) => Field,
 ) {
-  const fields = Object.entries<readonly string[]>(values).map(([kind, names]) => [kind, describe(names)]);
+  const fields = Object.entries<Entry>(kinds).map(([kind, entry]) => [kind, describe(entry)]);
   return z.strictObject(Object.fromEntries(fields) as Record<Kind, Field>);
 }
 
-/** The sentences of the first look; the kinds are those of src/domain/first-look/look-kinds.ts. */
+/** The sentences of the first look; the kinds are those of src/domain/first-look. */
 export const firstLookSchema = z.strictObject({
   heading: text(1, 60),
   intro: text(1, 160, 'What is read and stored: part of the privacy notice'),
@@ -34,7 +35,7 @@ export const firstLookSchema = z.strictObject({
   fineLabel: text(1, 20),
   nothingFound: text(1, 60),
   cannotTell: z.strictObject({ title: text(1, 60), text: text(1, 200) }),
-  findings: byKind(findingValues, (names) =>
+  findings: byKind(findings, ({ names }) =>
     z.strictObject({
       title: sentence(names, 70, 'What is wrong, as the owner of the page would say it'),
       evidence: sentence(names, 60, 'What was found, in a few words'),
@@ -42,9 +43,7 @@ export const firstLookSchema = z.strictObject({
       fix: sentence(names, 120, 'What to do, in one sentence'),
     }),
   ),
-  fine: z.strictObject(
-    Object.fromEntries(fineKinds.map((kind) => [kind, text(1, 40)])) as Record<(typeof fineKinds)[number], z.ZodString>,
-  ),
-  notes: byKind(noteValues, (names) => sentence(names, 140)),
+  fine: byKind(fine, () => text(1, 40)),
+  notes: byKind(notes, ({ names }) => sentence(names, 140)),
   refusals: byKind(refusalValues, (names) => sentence(names, 260)),
 });

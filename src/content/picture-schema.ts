@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text } from '../domain/field-schemas.ts';
+import { groups, text } from '../domain/field-schemas.ts';
 
 const flag = z.boolean().default(false);
 
@@ -10,7 +10,7 @@ function repeat<Name extends string, Field>(field: Field, names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-const list = <Fields extends z.ZodRawShape>(fields: Fields) => z.array(z.strictObject(fields));
+const list = <Fields extends z.ZodRawShape>(fields: Fields) => groups(0, Infinity, fields);
 const drawing = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.strictObject({ drawing: z.literal(name), ...words('heading'), ...fields });
 
@@ -47,9 +47,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
     ...words('intro', 'caption', 'answered', 'cold', 'feeNote'),
     ...figures('inquiries', 'leftOvernight', 'sales', 'feePercent'),
     campaigns: list({ ...words('name', 'cause'), ...figures('budget', 'waste', 'clicks') }).describe('In one month'),
-    stages: list(words('title', 'figure', 'note'))
-      .length(5)
-      .describe('Spend, campaigns, clicks, inquiries, sales'),
+    stages: groups(5, 5, words('title', 'figure', 'note')).describe('Spend, campaigns, clicks, inquiries, sales'),
   }),
   drawing('content-plan', {
     ...words('intro', 'caption', 'summary'),
@@ -90,9 +88,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
     films: list({
       ...words('title'),
       ...figures('megabytes'),
-      frames: list({ caption: short, shown: z.array(short) })
-        .length(8)
-        .describe('One a second'),
+      frames: groups(8, 8, { caption: short, shown: z.array(short) }).describe('One a second'),
     }).length(2),
   }),
   drawing('mark-drawing', {

@@ -10,7 +10,7 @@ import { isWaiting } from './article-rules.ts';
 import { groupOf } from './content-files.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
 import { site, type Menus } from '../domain/site.ts';
-import { industryFamilies, type IndustryBook } from '../domain/industry-picker.ts';
+import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection in their order, with rates, promises and facts put into their texts. */
@@ -178,7 +178,7 @@ export async function listIndustries(): Promise<IndustryCard[]> {
 /** The services with their starting prices, and the industries in their families. */
 export async function getMenus(): Promise<Menus> {
   const [services, industries] = await Promise.all([listRates(), listIndustries()]);
-  const families = industryFamilies.map((label) => ({
+  const families = site.industryFamilies.map((label) => ({
     label,
     links: industries.filter(({ family }) => family === label).map(({ navTitle, path }) => ({ label: navTitle, path })),
   }));

@@ -59,6 +59,16 @@ export function isWorkingDay(isoDate: string, { days, holidays }: WorkingDays) {
   return days.includes(nameWeekday(isoDate)) && !holidays.includes(isoDate);
 }
 
+/** Looked through for working days: an office that is never open has none. */
+const mostDays = 90;
+
+export function* listWorkingDays(first: string, working: WorkingDays) {
+  for (let ahead = 0; ahead < mostDays; ahead += 1) {
+    const day = addDays(first, ahead);
+    if (isWorkingDay(day, working)) yield day;
+  }
+}
+
 /** 18:00 → 6:00 p.m. */
 export function formatClock(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

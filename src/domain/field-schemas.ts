@@ -36,6 +36,11 @@ export function flag(description: string, byDefault = false) {
   return z.boolean().default(byDefault).meta({ description });
 }
 
+/** One of these words. */
+export function choice<const Word extends string>(words: readonly Word[], description?: string) {
+  return z.enum(words).meta({ description });
+}
+
 export const month = formed(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05');
 
 export const sample = flag('An example that came with the site. Take this mark away once the entry is your own');

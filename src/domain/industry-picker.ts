@@ -3,16 +3,6 @@ import { describeBudget, type BudgetedIndustry } from './money/plan-budget.ts';
 import { longestAmount, readPesos, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
 
-/** The groups of the industries in the menu, in its order. */
-export const industryFamilies = [
-  'Food & travel',
-  'Shops & brands',
-  'Health & community',
-  'Business & tech',
-  'Property & industry',
-  'Media & culture',
-] as const;
-
 /** What a visitor can ask about an industry, in the home page and in `/industries.json`. */
 export type PickerIndustry = Required<BudgetedIndustry> & {
   slug: string;

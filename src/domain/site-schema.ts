@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { formed, group, list, text, whole } from './field-schemas.ts';
+import { choice, formed, group, groups, list, text, whole } from './field-schemas.ts';
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
@@ -8,14 +8,14 @@ const link = z.strictObject({
   label: text(1, 40, 'What a visitor reads'),
   path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),
 });
+const menuLink = link
+  .partial({ path: true })
+  .extend({ menu: choice(['services', 'industries'], 'The pages that its menu lists') });
 const profile = z.strictObject({ name: text(1, 30, 'As visitors know it'), url: z.url().min(1).max(300) });
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const siteSchema = z.strictObject({
-  sample: z
-    .boolean()
-    .optional()
-    .describe('These facts are examples. Take this mark away once all of them are your own'),
+  sample: z.boolean().optional().describe('Examples. Take this mark away once all of these facts are your own'),
   name: text(1, 60, 'The name you trade under: in the footer, in mails and for search engines'),
   shortName: text(1, 20, 'Beside the mark and behind every page title: a short one keeps titles short'),
   url: z.url().min(1).max(200).describe('The address of the site, beginning with https://'),
@@ -30,9 +30,9 @@ export const siteSchema = z.strictObject({
     name: text(1, 80, 'The corporate name'),
     secNumber: text(1, 60, 'Its number at the SEC'),
   }),
-  staff: z
-    .array(z.strictObject({ count: whole(1), role: text(1, 40, 'One of them, in small letters') }))
-    .describe('Who works here beside the team'),
+  staff: groups(0, Infinity, { count: whole(1), role: text(1, 40, 'One of them, in small letters') }).describe(
+    'Who works here beside the team',
+  ),
   privacyOfficer: group('The data protection officer, in the privacy notice and on /about', {
     name: text(1, 60, 'Full name'),
     role: text(1, 60, 'In small letters'),
@@ -83,19 +83,11 @@ export const siteSchema = z.strictObject({
     time: text(1, 60, 'Until the audit is there'),
   }),
   popupDelayMs: whole(0, 'How long after a page has loaded the free audit is offered; 1000 is one second'),
-  headerLinks: z
-    .array(
-      z.union([
-        z.strictObject({
-          ...link.partial({ path: true }).shape,
-          menu: z.enum(['services', 'industries']).describe('The pages that its menu lists'),
-        }),
-        link,
-      ]),
-    )
-    .describe('The menu in the header'),
+  headerLinks: list(0, Infinity, z.union([menuLink, link]), 'The menu in the header'),
   footerServices: z.array(link),
   footerCompany: z.array(link),
+  industryFamilies: list(1, 12, text(1, 40), 'Groups of industries in the menu, in its order'),
+  articleCategories: list(1, 30, text(1, 40), 'What an article can be about, for the list of the blog'),
 });
 
 export type Site = z.output<typeof siteSchema>;

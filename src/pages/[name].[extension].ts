@@ -69,26 +69,10 @@ export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, param
   return new Response(text, type ? { headers: { 'content-type': type } } : {});
 };
 
-type ListedPage = { path: string; title: string; description: string; inSitemap: boolean };
-
-const groups: [string, RegExp][] = [
-  ['Pages', /^\/(about|services|case-studies|blog|contact|contract|privacy)?$/],
-  ['Services', /^\/services\/[^/]+$/],
-  ['Industries', /^\/services\/industry\//],
-  ['Case studies', /^\/case-studies\//],
-  ['Articles', /^\/blog\//],
-];
-
 /** llms.txt: a list of all pages for language models. */
-function buildLlms(pages: ListedPage[]) {
-  const listed = pages.filter((page) => page.inSitemap);
-  const sections = groups.map(([heading, pattern]) => {
-    const lines = listed
-      .filter((page) => pattern.test(page.path))
-      .map((page) => `- [${page.title}](${canonicalUrl(page.path)}): ${page.description}`);
-    return `## ${heading}\n\n${lines.join('\n')}`;
-  });
-  return [`# ${site.name}`, `> ${site.description} Prices are in Philippine pesos, before VAT.`, ...sections, ''].join(
-    '\n\n',
-  );
+function buildLlms(pages: Awaited<ReturnType<typeof listPages>>) {
+  const lines = pages
+    .filter((page) => page.inSitemap)
+    .map((page) => `- [${page.title}](${canonicalUrl(page.path)}): ${page.description}\n`);
+  return `# ${site.name}\n\n> ${site.description} Prices are in Philippine pesos, before VAT.\n\n## Pages\n\n${lines.join('')}`;
 }

@@ -8,7 +8,7 @@ import { googleId, pixelId } from './tag-hosts.ts';
 
 /** The pages of these journeys, and those that an export needs: with all of them, it would take three times as long. */
 const neededPages =
-  /^((404|about|contact|index|widgets)\.astro|\[name\]\.\[extension\]\.ts|services\/industry\/not-found\.astro)$/;
+  /^((404|about|contact|index|\[clauses\]|widgets)\.astro|\[name\]\.\[extension\]\.ts|services\/industry\/not-found\.astro)$/;
 
 /** A browser at an export of a few pages with tags. */
 export const test = base.extend<object, { tagged: Exported }>({

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { schemas } from '#src/content.config.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
-import { industryFamilies } from '#src/domain/industry-picker.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
@@ -71,7 +70,7 @@ export const industries = readEntries<Written<'industries'>>('industries', '/ser
   a.navTitle.localeCompare(b.navTitle, 'en'),
 );
 /** As the menu shows them. */
-export const familyList = industryFamilies
+export const familyList = site.industryFamilies
   .map((label) => ({ label, members: industries.filter(({ family }) => family === label) }))
   .filter(({ members }) => members.length > 0);
 export const caseStudies = readEntries<Written<'caseStudies'>>('case-studies', '/case-studies').toSorted(byOrder);

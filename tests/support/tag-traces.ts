@@ -10,7 +10,6 @@ export const tagTraces = [
   'lead-stored',
   'consent-height',
   'consent-change',
-  'contact-privacy',
   'Tracking choice',
   'No thanks',
 ];

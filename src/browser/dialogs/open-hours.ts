@@ -1,4 +1,12 @@
-import { addDays, formatClock, isWorkingDay, nameWeekday, readClock, type WorkingDays } from '../../domain/dates.ts';
+import {
+  addDays,
+  formatClock,
+  isWorkingDay,
+  listWorkingDays,
+  nameWeekday,
+  readClock,
+  type WorkingDays,
+} from '../../domain/dates.ts';
 import { find } from '../find.ts';
 
 export type OfficeHours = WorkingDays & {
@@ -37,13 +45,9 @@ export function describeReplyTime({ closes, timeZone, city, ...working }: Office
   return `By ${nameWeekday(findNextWorkday(today, working))}, ${formatClock(closes)} in ${city}`;
 }
 
-/** Looked through for one: an office that is never open gets the last of them. */
-const mostDays = 90;
-
 function findNextWorkday(today: string, working: WorkingDays) {
-  let ahead = 1;
-  while (ahead < mostDays && !isWorkingDay(addDays(today, ahead), working)) ahead += 1;
-  return addDays(today, ahead);
+  const tomorrow = addDays(today, 1);
+  return listWorkingDays(tomorrow, working).next().value ?? tomorrow;
 }
 
 function nameNextWorkday(today: string, working: WorkingDays) {

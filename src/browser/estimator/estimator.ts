@@ -16,7 +16,6 @@ import { fetchText } from '../load-module.ts';
 let book: PriceBook;
 /** What the page came with is the answer to it. */
 const loadedSearch = location.search;
-export let isTouched = false;
 const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
@@ -54,7 +53,7 @@ function show(query: EstimateQuery) {
 }
 
 /** Shows what the URL asks for; without a query string, the example that the page came with. */
-export function showUrl() {
+function showUrl() {
   if (asksForEstimate(location.search, book)) selectChoices(readEstimateQuery(location.search, book));
   else if (asksForEstimate(loadedSearch, book)) location.reload();
   else form.reset();
@@ -136,13 +135,11 @@ export async function start() {
     await navigator.clipboard.writeText(location.href);
     copy.textContent = 'Link copied';
   });
-  followUrl(showUrl);
   // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
   find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));
-  // The visitor may have chosen before this script was loaded.
-  isTouched =
+  const isTouched =
     form.querySelector(':user-valid') !== null ||
     // An amount is not "valid by the user" before its box is left.
     [...form.querySelectorAll<HTMLInputElement>('input.estimate-box')].some((box) => box.value !== box.defaultValue);
-  if (isTouched) showEstimate();
+  followUrl(showUrl, isTouched, showEstimate);
 }

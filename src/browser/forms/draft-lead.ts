@@ -1,4 +1,5 @@
-import { fillSentence, hostOf, type FindingKind, type LookResult } from '../../domain/first-look/look-kinds.ts';
+import type { FindingKind } from '../../domain/first-look/find-findings.ts';
+import { fillSentence, hostOf, type LookResult } from '../../domain/first-look/look-kinds.ts';
 import { limits } from '../../domain/lead.ts';
 import { describeEstimate, toRow } from '../../domain/money/describe-estimate.ts';
 import {

@@ -40,8 +40,6 @@ const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map
 type ListedArticle = (typeof articles)[number];
 /** So that a screen reader announces the count once after a word, not after each letter. */
 const announceAfterMs = 400;
-/** Whether the visitor typed before this script was loaded. */
-export const isTouched = box.value !== box.defaultValue;
 let query = readUrl();
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +102,7 @@ function searchTyped() {
 }
 
 /** Shows what the URL asks for. */
-export function showUrl() {
+function showUrl() {
   query = readUrl();
   box.value = query.q;
   show();
@@ -123,6 +121,5 @@ export function start() {
       go(category);
     });
   }
-  followUrl(showUrl);
-  if (isTouched) searchTyped();
+  followUrl(showUrl, box.value !== box.defaultValue, searchTyped);
 }

@@ -27,7 +27,6 @@ let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
 let isOwnBudget: boolean;
-export let isTouched = false;
 
 function answer() {
   form.dataset['asked'] = '';
@@ -74,7 +73,7 @@ function buildLine({ label, text }: { label: string; text: string }) {
 }
 
 /** Shows what the URL asks for. */
-export function showUrl() {
+function showUrl() {
   clearTimeout(answering);
   const asked = readIndustryQuery(location.search, industryBook) ?? firstIndustryQuery(industryBook);
   industry.value = asked.slug;
@@ -98,11 +97,8 @@ export async function start() {
     event.preventDefault();
     answerChoice();
   });
-  followUrl(showUrl);
-  // The visitor may have chosen before this script was loaded.
-  isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
-  if (isTouched) {
+  followUrl(showUrl, industry.value !== rendered || budget.value !== budget.defaultValue, () => {
     suggest();
     answerChoice();
-  }
+  });
 }

@@ -72,15 +72,3 @@ addEventListener('lead-stored', (event) => countLead((event as CustomEvent<strin
 const [, sentForm] = /^#sent-(contact|chat|audit)$/.exec(location.hash) ?? [];
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (sentForm && arrival?.redirectCount) countLead(sentForm);
-
-/** The line's link leads to the privacy notice of the contact form, which is folded. */
-function openNotice() {
-  if (location.hash !== '#contact-privacy') return;
-  const notice = document.querySelector<HTMLDetailsElement>('#contact-form .privacy');
-  if (!notice) return;
-  notice.open = true;
-  notice.scrollIntoView();
-  notice.querySelector('summary')?.focus({ preventScroll: true });
-}
-addEventListener('hashchange', openNotice);
-openNotice();

@@ -14,7 +14,9 @@ import {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const rules: CallRules = {
-  hours: { days: weekdays, opens: '09:00', closes: '18:00' },
+  days: weekdays,
+  opens: '09:00',
+  closes: '18:00',
   calls: { minutes: 30, atOnce: 1, days: 10, hoursAhead: 4, pause: { from: '12:00', to: '13:00' } },
   holidays: ['2026-11-30', '2026-12-08', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
 };
@@ -66,7 +68,7 @@ test('ten working days are offered, over weekends and holidays', () => {
 test('an office that takes no calls, or is never open, offers none', () => {
   const now = at('2026-11-17 08:00');
   expect(listCallDays(now, { ...rules, calls: { ...rules.calls, atOnce: 0 } })).toEqual([]);
-  expect(listCallDays(now, { ...rules, hours: { ...rules.hours, days: [] } })).toEqual([]);
+  expect(listCallDays(now, { ...rules, days: [] })).toEqual([]);
 });
 
 test('a time is taken by as many calls as there may be at once, as long as they hold it', () => {
@@ -98,7 +100,9 @@ test('whenever one asks, every time is in office hours, on no holiday, far enoug
     fc.property(moments, someRules, (now, { opens, closes, ...calls }) => {
       const given = {
         ...rules,
-        hours: { days: weekdays, opens, closes },
+        days: weekdays,
+        opens,
+        closes,
         calls: { ...rules.calls, ...calls },
       };
       const days = listCallDays(now, given);

@@ -1,5 +1,4 @@
 import { cleanText } from './clean-text.ts';
-import { findingValues, type FindingKind, type FineKind, type NoteKind, type Said } from './look-kinds.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** More would not be read. */
@@ -27,102 +26,116 @@ const limits = {
 const emptyTitles =
   /^(home|home ?page|index|welcome|untitled|new page|my (web ?)?site|main page|document|react app|vite app|website)$/i;
 
-type Found = Partial<Record<FindingKind, Record<string, string | number> | false>>;
+type Values<Name extends string> = Record<Name, string | number>;
 
-/** The five worst things that are wrong with a page, worst first. */
-export function findFindings(facts: PageFacts): Said<FindingKind>[] {
-  const found = { ...findInHead(facts), ...findInTransfer(facts), ...findInBody(facts) };
-  const kinds = Object.keys(findingValues) as FindingKind[];
-  return kinds
-    .flatMap((kind) => {
-      const values = found[kind];
-      return values ? [{ kind, values: toTexts(values) }] : [];
-    })
-    .slice(0, mostFindings);
+/** What a page may have: the values that its sentences can name in braces, and how it is found. */
+function named<Name extends string>(names: Name[], find: (facts: PageFacts) => Values<Name> | false) {
+  return { names: names as string[], find: find as (facts: PageFacts) => Values<string> | false };
 }
 
-function findInHead(facts: PageFacts): Found {
-  const { url, title, canonical, language, noindex } = facts;
-  const isWeak = title !== undefined && isWeakTitle(title, url);
-  const titleLength = countLetters(title);
-  return {
-    noindex: noindex !== undefined && { words: noindex },
-    'other-canonical': leadsElsewhere(canonical, url) && { url: shorten(canonical!) },
-    'no-viewport': !facts.hasViewport && {},
-    'no-title': !title && {},
-    'weak-title': isWeak && { title: title! },
-    'long-title': titleLength > limits.titleLength && { count: titleLength, title: cleanText(title!, 120) },
-    'no-description': !facts.hasDescription && {},
-    'no-share-picture': !facts.hasSharePicture && {},
-    'no-language': !language && {},
-    blocking: isBlocked(facts) && facts.blocking,
-  };
+/** The same, where there is nothing to name. */
+function plain(isFound: (facts: PageFacts) => boolean) {
+  return named([], (facts) => isFound(facts) && {});
 }
 
-function findInTransfer(facts: PageFacts): Found {
-  const { url, bytes, redirects, certificate, firstByteMs } = facts;
-  const isPlain = url.startsWith('http:');
-  return {
-    certificate: certificate !== undefined && { problem: certificate },
-    'no-https': isPlain && certificate === undefined && { url: shorten(url) },
-    'heavy-page': (bytes > limits.heavyBytes || facts.isCut) && { size: describeSize(facts) },
-    'slow-answer': firstByteMs > limits.slowMs && { seconds: (firstByteMs / 1000).toFixed(1) },
-    'not-compressed': !facts.isCompressed && bytes > limits.smallBytes && { size: describeSize(facts) },
-    'many-redirects': redirects.length > 1 && { path: [...redirects, url].map(shorten).join(' → ') },
-    'no-sitemap': facts.hasSitemap === false && { url: `${new URL(url).host}/sitemap.xml` },
-  };
+/** Worst first. The sentences for each are in src/content/first-look.yaml. */
+export const findings = {
+  noindex: named(['words'], ({ noindex }) => noindex !== undefined && { words: noindex }),
+  certificate: named(['problem'], ({ certificate }) => certificate !== undefined && { problem: certificate }),
+  'no-https': named(['url'], ({ url, certificate }) => !certificate && !isSecure(url) && { url: shorten(url) }),
+  'other-canonical': named(['url'], (facts) => leadsElsewhere(facts) && { url: shorten(facts.canonical!) }),
+  'empty-until-script': named(['words', 'scripts'], (facts) => mayGrow(facts, limits.noWords) && facts),
+  'no-viewport': plain(({ hasViewport }) => !hasViewport),
+  'no-title': plain(({ title }) => !title),
+  'weak-title': named(['title'], ({ title, url }) => title !== undefined && isWeakTitle(title, url) && { title }),
+  'no-contact': plain((facts) => cannotBeCalled(facts) && facts.phoneText === undefined),
+  'phone-as-text': named(['number'], (facts) => {
+    return cannotBeCalled(facts) && facts.phoneText !== undefined && { number: facts.phoneText };
+  }),
+  'heavy-page': named(['size'], (facts) => {
+    return (facts.bytes > limits.heavyBytes || facts.isCut) && { size: describeSize(facts) };
+  }),
+  'large-image': named(['name', 'width', 'height'], ({ images: { largest } }) => {
+    return largest !== undefined && largest.width > limits.imageWidth && largest;
+  }),
+  'slow-answer': named(['seconds'], ({ firstByteMs: ms }) => ms > limits.slowMs && { seconds: (ms / 1000).toFixed(1) }),
+  'not-compressed': named(['size'], (facts) => {
+    return !facts.isCompressed && facts.bytes > limits.smallBytes && { size: describeSize(facts) };
+  }),
+  blocking: named(['scripts', 'styles'], ({ blocking }) => isBlocked(blocking) && blocking),
+  'many-redirects': named(['path'], ({ redirects, url }) => {
+    return redirects.length > 1 && { path: [...redirects, url].map(shorten).join(' → ') };
+  }),
+  'no-description': plain(({ hasDescription }) => !hasDescription),
+  'no-h1': plain((facts) => isWhole(facts) && !facts.hasHeading),
+  'images-without-size': named(['count', 'all', 'name'], ({ images }) => {
+    return describeImages(images.withoutSize, images.all);
+  }),
+  'images-without-alt': named(['count', 'all', 'name'], ({ images }) => describeImages(images.withoutAlt, images.all)),
+  'no-share-picture': plain(({ hasSharePicture }) => !hasSharePicture),
+  'no-prices': named(['words'], (facts) => isWhole(facts) && !facts.hasPrice && facts),
+  'no-structured-data': plain((facts) => isWhole(facts) && !facts.hasStructuredData),
+  'many-trackers': named(['names', 'count'], ({ trackers }) => {
+    return trackers.length >= limits.trackers && { names: trackers.join(', '), count: trackers.length };
+  }),
+  'no-sitemap': named(['url'], ({ url, hasSitemap }) => {
+    return hasSitemap === false && { url: `${new URL(url).host}/sitemap.xml` };
+  }),
+  'no-language': plain(({ language }) => !language),
+  'long-title': named(['count', 'title'], ({ title }) => {
+    return isLongTitle(title) && { count: countLetters(title), title: cleanText(title!, 120) };
+  }),
+};
+export type FindingKind = keyof typeof findings;
+
+/** What a reader should know of how the page was read, said beside the findings. */
+export const notes = {
+  'other-language': named(['language'], ({ language: tag }) => {
+    const language = nameLanguage(tag);
+    return language !== undefined && { language };
+  }),
+  'other-script': plain(({ language, isOtherScript }) => !nameLanguage(language) && isOtherScript),
+  cut: plain(({ isCut }) => isCut),
+};
+export type NoteKind = keyof typeof notes;
+
+/** What is in order, in the order in which one line names it. */
+export const fine = {
+  https: ({ url }) => isSecure(url),
+  viewport: ({ hasViewport }) => hasViewport,
+  open: (facts) => facts.noindex === undefined && !leadsElsewhere(facts),
+  contact: ({ canBeReached }) => canBeReached,
+  title: ({ title, url }) => Boolean(title) && !isLongTitle(title) && !isWeakTitle(title!, url),
+  fast: ({ firstByteMs }) => firstByteMs <= limits.fastMs,
+  prices: ({ hasPrice }) => hasPrice,
+  description: ({ hasDescription }) => hasDescription,
+  'share-picture': ({ hasSharePicture }) => hasSharePicture,
+  'structured-data': ({ hasStructuredData }) => hasStructuredData,
+  compressed: ({ isCompressed }) => isCompressed,
+  'image-sizes': ({ images }) => images.all >= limits.images && images.withoutSize.length === 0,
+  sitemap: ({ hasSitemap }) => hasSitemap === true,
+} satisfies Record<string, (facts: PageFacts) => boolean>;
+export type FineKind = keyof typeof fine;
+
+/** The five worst things that are wrong with a page. */
+export function findFindings(facts: PageFacts) {
+  return listFound(findings, facts).slice(0, mostFindings);
 }
 
-function findInBody(facts: PageFacts): Found {
-  const { images, words, scripts, trackers, phoneText } = facts;
-  const { largest } = images;
-  // What is missing in a page that was cut, or that a script fills, may be there all the same.
-  const isWhole = !facts.isCut && !mayGrow(facts, limits.fewWords);
-  const cannotBeCalled = isWhole && !facts.canBeReached;
-  const isLarge = largest !== undefined && largest.width > limits.imageWidth;
-  return {
-    'empty-until-script': mayGrow(facts, limits.noWords) && { words, scripts },
-    'no-contact': cannotBeCalled && phoneText === undefined && {},
-    'phone-as-text': cannotBeCalled && phoneText !== undefined && { number: phoneText },
-    'large-image': isLarge && largest,
-    'no-h1': isWhole && !facts.hasHeading && {},
-    'images-without-size': describeImages(images.withoutSize, images.all),
-    'images-without-alt': describeImages(images.withoutAlt, images.all),
-    'no-prices': isWhole && !facts.hasPrice && { words },
-    'no-structured-data': isWhole && !facts.hasStructuredData && {},
-    'many-trackers': trackers.length >= limits.trackers && { names: trackers.join(', '), count: trackers.length },
-  };
+export function findNotes(facts: PageFacts) {
+  return listFound(notes, facts);
 }
 
-/** What is in order, in the order in which it is named. */
-export function findFine(facts: PageFacts): FineKind[] {
-  const { title, images } = facts;
-  const fine: Record<FineKind, boolean> = {
-    https: facts.url.startsWith('https:'),
-    viewport: facts.hasViewport,
-    open: facts.noindex === undefined && !leadsElsewhere(facts.canonical, facts.url),
-    contact: facts.canBeReached,
-    title: Boolean(title) && countLetters(title) <= limits.titleLength && !isWeakTitle(title!, facts.url),
-    fast: facts.firstByteMs <= limits.fastMs,
-    prices: facts.hasPrice,
-    description: facts.hasDescription,
-    'share-picture': facts.hasSharePicture,
-    'structured-data': facts.hasStructuredData,
-    compressed: facts.isCompressed,
-    'image-sizes': images.all >= limits.images && images.withoutSize.length === 0,
-    sitemap: facts.hasSitemap === true,
-  };
-  return (Object.keys(fine) as FineKind[]).filter((kind) => fine[kind]);
+export function findFine(facts: PageFacts) {
+  return (Object.keys(fine) as FineKind[]).filter((kind) => fine[kind](facts));
 }
 
-/** What a reader should know of how the page was read. */
-export function findNotes(facts: PageFacts): Said<NoteKind>[] {
-  const language = nameLanguage(facts.language);
-  return [
-    ...(language ? [{ kind: 'other-language' as const, values: { language } }] : []),
-    ...(!language && facts.isOtherScript ? [{ kind: 'other-script' as const, values: {} }] : []),
-    ...(facts.isCut ? [{ kind: 'cut' as const, values: {} }] : []),
-  ];
+function listFound<Kind extends string>(table: Record<Kind, ReturnType<typeof named>>, facts: PageFacts) {
+  return (Object.keys(table) as Kind[]).flatMap((kind) => {
+    const { names, find } = table[kind];
+    const values = find(facts);
+    return values ? [{ kind, values: Object.fromEntries(names.map((name) => [name, String(values[name])])) }] : [];
+  });
 }
 
 /** Undefined for the languages of the Philippines that we read, and for what is no language. */
@@ -137,7 +150,16 @@ function mayGrow({ words, scripts, isCut }: PageFacts, fewer: number) {
   return words < fewer && scripts > 0 && !isCut;
 }
 
-function isBlocked({ blocking: { scripts, styles } }: PageFacts) {
+/** What is missing in a page that was cut, or that a script fills, may be there all the same. */
+function isWhole(facts: PageFacts) {
+  return !facts.isCut && !mayGrow(facts, limits.fewWords);
+}
+
+function cannotBeCalled(facts: PageFacts) {
+  return isWhole(facts) && !facts.canBeReached;
+}
+
+function isBlocked({ scripts, styles }: PageFacts['blocking']) {
   return scripts >= limits.blockingScripts || scripts + styles >= limits.blockingFiles;
 }
 
@@ -146,13 +168,21 @@ function countLetters(text = '') {
   return [...text].length;
 }
 
+function isLongTitle(title?: string) {
+  return countLetters(title) > limits.titleLength;
+}
+
 /** One word for every page, or the bare address. */
 function isWeakTitle(title: string, url: string) {
   const host = new URL(url).hostname;
   return emptyTitles.test(title) || title.toLowerCase().replace(/^www\./, '') === host.replace(/^www\./, '');
 }
 
-function leadsElsewhere(canonical = '', url: string) {
+function isSecure(url: string) {
+  return url.startsWith('https:');
+}
+
+function leadsElsewhere({ canonical = '', url }: PageFacts) {
   const wanted = URL.parse(canonical, url);
   return wanted !== null && bareHost(wanted) !== bareHost(new URL(url));
 }
@@ -174,8 +204,4 @@ function describeSize({ bytes, isCut }: PageFacts) {
 export function shorten(url: string) {
   const text = url.replace(/^https:\/\//, '').replace(/\/$/, '');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function toTexts(values: Record<string, string | number>) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

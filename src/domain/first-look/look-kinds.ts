@@ -1,61 +1,6 @@
-/** What a first look can say. The sentences for each are in src/content/first-look.yaml. */
+import type { FindingKind, FineKind, NoteKind } from './find-findings.ts';
 
-/** Worst first, each with the values that its sentences can name in braces. */
-export const findingValues = {
-  noindex: ['words'],
-  certificate: ['problem'],
-  'no-https': ['url'],
-  'other-canonical': ['url'],
-  'empty-until-script': ['words', 'scripts'],
-  'no-viewport': [],
-  'no-title': [],
-  'weak-title': ['title'],
-  'no-contact': [],
-  'phone-as-text': ['number'],
-  'heavy-page': ['size'],
-  'large-image': ['name', 'width', 'height'],
-  'slow-answer': ['seconds'],
-  'not-compressed': ['size'],
-  blocking: ['scripts', 'styles'],
-  'many-redirects': ['path'],
-  'no-description': [],
-  'no-h1': [],
-  'images-without-size': ['count', 'all', 'name'],
-  'images-without-alt': ['count', 'all', 'name'],
-  'no-share-picture': [],
-  'no-prices': ['words'],
-  'no-structured-data': [],
-  'many-trackers': ['names', 'count'],
-  'no-sitemap': ['url'],
-  'no-language': [],
-  'long-title': ['count', 'title'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** In the order in which one line names them. */
-export const fineKinds = [
-  'https',
-  'viewport',
-  'open',
-  'contact',
-  'title',
-  'fast',
-  'prices',
-  'description',
-  'share-picture',
-  'structured-data',
-  'compressed',
-  'image-sizes',
-  'sitemap',
-] as const;
-
-/** Said beside the findings. */
-export const noteValues = {
-  'other-language': ['language'],
-  'other-script': [],
-  cut: [],
-} as const satisfies Record<string, readonly string[]>;
-
-/** Why there are no findings. */
+/** Why there are no findings, with the values that its sentence in src/content/first-look.yaml can name in braces. */
 export const refusalValues = {
   nothing: [],
   email: ['domain'],
@@ -83,9 +28,6 @@ export const refusalValues = {
   'under-way': ['host'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type FindingKind = keyof typeof findingValues;
-export type FineKind = (typeof fineKinds)[number];
-export type NoteKind = keyof typeof noteValues;
 export type RefusalKind = keyof typeof refusalValues;
 
 /** One thing to say, and what its sentences name. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { flag, group, groups, list, text, whole } from '../field-schemas.ts';
+import { choice, flag, group, groups, list, text, whole } from '../field-schemas.ts';
 
 /**
  * The fields of src/content/pricing.yaml, of an industry's month and of the worked examples in articles. The build checks
@@ -21,9 +21,8 @@ const percentAmount = z.strictObject({
   from: percent,
   to: percent,
   of: text(1, 40, 'What the percentage is taken of, in words'),
-  base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
-  bands: z
-    .array(z.strictObject({ upTo: pesos.optional(), percent }))
+  base: choice(['spend', 'budget'], 'The same, as a field of the estimator'),
+  bands: groups(0, Infinity, { upTo: pesos.optional(), percent })
     .optional()
     .describe('The percentage by the size of the amount; the last band has no upper end'),
 });
@@ -36,10 +35,7 @@ export const priceListSchema = z.strictObject({
   title: text(1, 60),
   guide: z.string().meta({ reference: 'articles' }).describe('The article that explains these rates'),
   year: whole(2025, 'The year these rates are for'),
-  paidTo: z
-    .enum(['us', 'creators'])
-    .default('us')
-    .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
+  paidTo: choice(['us', 'creators'], 'Whose fee it is: ours carries VAT and withholding').default('us'),
   fee: group('Our fee beside what creators are paid: a percentage of it, and the least that we charge', {
     percent,
     least: pesos,
@@ -79,9 +75,7 @@ export const monthSchema = group('A sensible first month at our rates; the sum i
 export const invoiceLineSchema = z.strictObject({
   label: z.string().max(500),
   amount: z.int().describe('Whole pesos, before VAT'),
-  kind: z
-    .enum(['fee', 'cost'])
-    .describe('A fee is ours, with VAT and withholding; a cost is passed on from a supplier'),
+  kind: choice(['fee', 'cost'], 'A fee is ours, with VAT and withholding; a cost is passed on from a supplier'),
   rate: z.string().max(500).optional().describe('Its list and level in pricing.yaml, such as seo/Standard'),
   times: z.int().optional().describe('How often the rate is paid, where it is more than once'),
   of: z.int().optional().describe('Where the rate is a percentage: of how many pesos'),

@@ -10,7 +10,7 @@ export function ConsentLine({ tags }: { tags: VisitTags }) {
     <section className="consent on-dark print:hidden" aria-label="Tracking choice" tabIndex={-1} hidden>
       <p>
         {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
-        <TextLink to="/contact#contact-privacy">Privacy notice</TextLink>
+        <TextLink to="/privacy">Privacy notice</TextLink>
       </p>
       <div className="grid grid-cols-2 gap-3">
         {/* The same look, so that neither is the easier choice. */}

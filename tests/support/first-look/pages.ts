@@ -1,4 +1,4 @@
-import type { FindingKind, FineKind, NoteKind } from '#src/domain/first-look/look-kinds.ts';
+import type { FindingKind, FineKind, NoteKind } from '#src/domain/first-look/find-findings.ts';
 
 /** A page of our own making, and what a first look must say of it. */
 type LookPage = {

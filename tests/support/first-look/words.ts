@@ -1,6 +1,7 @@
 import { readYaml } from '#src/content/read-sources.ts';
 import type { FirstLookWords } from '#src/content/queries.ts';
-import { fillSentence, type FindingKind, type RefusalKind } from '#src/domain/first-look/look-kinds.ts';
+import type { FindingKind } from '#src/domain/first-look/find-findings.ts';
+import { fillSentence, type RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import { need } from '../need.ts';
 
 /** The sentences of first looks, as whoever owns the site words them. */
