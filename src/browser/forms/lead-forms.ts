@@ -35,7 +35,30 @@ export function hydrateForm(island: HTMLElement) {
   // And without what refuse-offline.ts, or in an export widgets.ts, wrote there.
   find('.form-failure', island).textContent = '';
   // Synchronously: React may set the text of a textarea, and a letter typed in between would be lost.
-  keepMessage(island.querySelector('textarea'), () => flushSync(() => hydrateRoot(island, components[kind]())));
+  keepForm(island, () =>
+    keepMessage(island.querySelector('textarea'), () => flushSync(() => hydrateRoot(island, components[kind]()))),
+  );
+}
+
+/**
+ * A form that a translation or an extension has changed is drawn anew by React: with the texts of the server, without the
+ * focus, and in a dialog that is closed.
+ */
+function keepForm(island: HTMLElement, work: () => void) {
+  const form = find<HTMLFormElement>('.lead-form', island);
+  const typed = [...new FormData(form)];
+  const { id } = document.activeElement!;
+  work();
+  const drawn = find<HTMLFormElement>('.lead-form', island);
+  if (drawn === form) return;
+  for (const [name, value] of typed) {
+    const box = drawn.elements.namedItem(name) as HTMLInputElement | null;
+    if (box) box.value = String(value);
+  }
+  if (form.closest('dialog')?.open) find<HTMLDialogElement>('dialog', island).open = true;
+  document.getElementById(id)?.focus();
+  // The form saves its draft, and learns of a call.
+  for (const type of ['input', 'change']) drawn.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Hydration gives a message the text that the server rendered, and moves the caret to its start. */
@@ -54,12 +77,12 @@ function keepMessage(box: HTMLTextAreaElement | null, work: () => void) {
 
 /** What the server rendered, because hydration must render the same, whatever a visitor has typed meanwhile. */
 function readFromPage() {
+  const calls = document.querySelector('#contact-form > [data-calls]');
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
     texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
     chatText: readChatText(),
-    // Hydration leaves the HTML there as the server wrote it.
-    calls: document.querySelector('#contact-form > [data-calls]') ? { __html: '' } : undefined,
+    calls: calls ? { __html: calls.innerHTML } : undefined,
   };
 }
 
