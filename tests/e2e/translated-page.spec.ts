@@ -16,14 +16,9 @@ import { expect, holdBack, test } from '../support/e2e/test.ts';
 /** As Chrome translates a page: each text is another one, in two elements of its own. */
 function translate(page: Page) {
   return page.evaluate(() => {
-    const texts: Text[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      const isKept = text.parentElement!.closest('script, style, textarea, [translate=no]');
-      if (text.data.trim() && !isKept) texts.push(text);
-    }
-    for (const [index, text] of texts.entries()) {
+    const elements = [...document.querySelectorAll('body :not(script, style, textarea, [translate=no])')];
+    const texts = elements.flatMap(({ childNodes }) => [...childNodes].filter((child) => child instanceof Text));
+    for (const [index, text] of texts.filter(({ data }) => data.trim()).entries()) {
       const outer = document.createElement('font');
       outer.appendChild(document.createElement('font')).textContent = `번역 ${index}`;
       text.replaceWith(outer);
@@ -43,7 +38,6 @@ for (const kind of formKinds) {
     await expectHydrated(page, kind);
     expect(await readForm(page, kind, names)).toEqual(values);
     await expect(page.locator(`#${kind}-${names.at(-1)}`)).toBeFocused();
-    if (kind === 'contact') await expect(page.locator('.call-times')).toBeVisible();
     await send(page, kind).click();
     await expectToast(page, outcomes[kind].sent);
     if (kind === 'contact') return;
@@ -52,6 +46,21 @@ for (const kind of formKinds) {
     await expect(page.locator('#chat')).toBeVisible();
   });
 }
+
+test('a time for a call stays chosen when the page is translated', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/lead-forms*');
+  await page.goto('/contact');
+  await page.locator('.call-times summary').click();
+  const choice = page.locator('.call-day label:visible:has(input:enabled)').last();
+  await choice.click();
+  await fillWithoutScript(page, 'contact', { phone: '0917 123 4567' });
+  await translate(page);
+  release();
+  await expectHydrated(page, 'contact');
+  await expect(choice.locator('input')).toBeChecked();
+  await expect(page.locator('#contact-phone')).toHaveValue('0917 123 4567');
+  await expect(page.locator('#contact-form .booked-call')).toBeVisible();
+});
 
 test('an audit pop-up of a translated page that was closed does not return', async ({ page }) => {
   await openForm(page, 'audit');

@@ -46,15 +46,13 @@ export function hydrateForm(island: HTMLElement) {
  */
 function keepForm(island: HTMLElement, work: () => void) {
   const form = find<HTMLFormElement>('.lead-form', island);
-  const typed = [...new FormData(form)];
   const { id } = document.activeElement!;
   work();
   const drawn = find<HTMLFormElement>('.lead-form', island);
   if (drawn === form) return;
-  for (const [name, value] of typed) {
-    const box = drawn.elements.namedItem(name) as HTMLInputElement | null;
-    if (box) box.value = String(value);
-  }
+  // The times for a call are not React's.
+  drawn.querySelector('[data-calls]')?.append(...find('[data-calls]', form).childNodes);
+  for (const [name, value] of new FormData(form)) find<HTMLInputElement>(`[name=${name}]`, drawn).value = String(value);
   if (form.closest('dialog')?.open) find<HTMLDialogElement>('dialog', island).open = true;
   document.getElementById(id)?.focus();
   // The form saves its draft, and learns of a call.
@@ -77,12 +75,12 @@ function keepMessage(box: HTMLTextAreaElement | null, work: () => void) {
 
 /** What the server rendered, because hydration must render the same, whatever a visitor has typed meanwhile. */
 function readFromPage() {
-  const calls = document.querySelector('#contact-form > [data-calls]');
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
     texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
     chatText: readChatText(),
-    calls: calls ? { __html: calls.innerHTML } : undefined,
+    // Hydration leaves the HTML there as the server wrote it.
+    calls: document.querySelector('#contact-form > [data-calls]') ? { __html: '' } : undefined,
   };
 }
 
