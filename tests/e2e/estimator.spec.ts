@@ -197,6 +197,7 @@ test.describe('the receipt of the rate card', () => {
     // The select of a service that is left out is hidden, so its button gets the focus.
     await page.locator(`#estimate-${percentage!.key}`).selectOption('');
     await expect(addButton(page, percentage!.key)).toBeFocused();
+    await expect(page.locator('.estimate-ask')).toHaveAttribute('href', '/contact');
     await addButton(page, percentage!.key).click();
     await addButton(page, percentage!.key).click();
     await expect(page.locator('.estimate-ask')).toHaveAttribute('href', '/contact');

@@ -52,7 +52,9 @@ test.describe('with the menus open', () => {
   });
 });
 
-test('touch targets on a phone are at least 44 pixels high', async ({ usedPage: { page } }) => {
+test('on a phone, touch targets are at least 44 pixels high and the text of fields 16', async ({
+  usedPage: { page },
+}) => {
   await page.setViewportSize(phone);
   for (const path of ['/', '/services', '/contact', ...priceGuides.slice(0, 1).map((guide) => guide.path)]) {
     await page.goto(path);
@@ -64,5 +66,10 @@ test('touch targets on a phone are at least 44 pixels high', async ({ usedPage: 
         .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
     );
     expect.soft(small, path).toEqual([]);
+    const fields = page.locator('main :is(input, select, textarea):not([type=radio], [type=hidden])');
+    const sizes = await fields.evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect
+      .soft(Math.min(...sizes), `text of the fields of ${path}, which an iPhone magnifies`)
+      .toBeGreaterThanOrEqual(16);
   }
 });

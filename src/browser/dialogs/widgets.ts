@@ -17,17 +17,17 @@ try {
   // For the owner, with a lead: the first page of the visit, and the address that linked to it.
   if (!import.meta.env.PUBLIC_SUPABASE_URL) storage[visitKey] ??= `${location} ${document.referrer}`;
 } catch {}
-let chat: HTMLDialogElement | undefined;
-let audit: HTMLDialogElement | undefined;
+/** The chat and the audit pop-up, as they are now: React may draw one anew (lead-forms.ts). */
+const dialogs = document.getElementsByTagName('dialog');
 /** A little longer than a script may take: see load-module.ts. */
 const patienceMs = 6000;
 
 async function addDialogs() {
-  if (chat) return;
+  if (dialogs[0]) return;
   const response = await fetch('/widgets', { signal: AbortSignal.timeout(5000) });
   const html = await response.text();
   // The timer may have added them meanwhile.
-  if (chat) return;
+  if (dialogs[0]) return;
   // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document. An error
   // response has none, and this line throws.
   const { content } = find<HTMLTemplateElement>('template', new DOMParser().parseFromString(html, 'text/html'));
@@ -37,17 +37,17 @@ async function addDialogs() {
   style.remove();
   document.adoptedStyleSheets.push(styles);
   document.body.append(content);
-  [chat, audit] = document.querySelectorAll('dialog');
-  audit!.addEventListener('close', () => storage?.setItem(auditClosedKey, 'true'));
 }
 
+addEventListener('close', ({ target }) => target === dialogs[1] && storage?.setItem(auditClosedKey, 'true'), true);
+
 // The back/forward cache would bring back an offer that was closed, or accepted, on another page.
-addEventListener('pageshow', () => storage?.getItem(auditClosedKey) && audit?.close());
+addEventListener('pageshow', () => storage?.getItem(auditClosedKey) && dialogs[1]?.close());
 
 button.addEventListener('click', (event) => {
   event.preventDefault();
   addDialogs().then(
-    () => chat!.show(),
+    () => dialogs[0]!.show(),
     () => {
       // Offline, the contact page would be the browser's error page.
       if (navigator.onLine) button.form!.submit();
@@ -59,7 +59,7 @@ button.addEventListener('click', (event) => {
 function offerAudit() {
   if (storage?.getItem(auditClosedKey)) return;
   if (
-    chat?.open ||
+    dialogs[0]?.open ||
     phoneMenu.open ||
     document.activeElement!.matches(
       // On a phone the pop-up takes the place of the consent line.
@@ -72,9 +72,9 @@ function offerAudit() {
 
 function showAudit() {
   // What was typed on the page before. Not by draftKey, which would be in every page.
-  if (storage?.getItem('draft-audit')) loadForm({ target: audit! });
+  if (storage?.getItem('draft-audit')) loadForm({ target: dialogs[1]! });
   // Not show(), which would move the focus.
-  audit!.open = true;
+  dialogs[1]!.open = true;
 }
 addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
 

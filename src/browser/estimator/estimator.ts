@@ -104,12 +104,13 @@ function prepareButton(button: HTMLButtonElement) {
   button.addEventListener('click', (event) => {
     event.preventDefault();
     select.value = select.value ? '' : button.dataset['tier']!;
-    if (!select.value) for (const box of select.closest('.estimate-list')!.querySelectorAll('input')) box.value = '';
-    showEstimate();
+    select.dispatchEvent(new Event('input', { bubbles: true }));
   });
   // The select of a service that is left out is hidden.
-  select.addEventListener('change', () => {
-    if (!select.value) button.focus();
+  select.addEventListener('input', () => {
+    if (select.value) return;
+    for (const box of select.closest('.estimate-list')!.querySelectorAll('input')) box.value = '';
+    button.focus();
   });
 }
 

@@ -35,7 +35,28 @@ export function hydrateForm(island: HTMLElement) {
   // And without what refuse-offline.ts, or in an export widgets.ts, wrote there.
   find('.form-failure', island).textContent = '';
   // Synchronously: React may set the text of a textarea, and a letter typed in between would be lost.
-  keepMessage(island.querySelector('textarea'), () => flushSync(() => hydrateRoot(island, components[kind]())));
+  keepForm(island, () =>
+    keepMessage(island.querySelector('textarea'), () => flushSync(() => hydrateRoot(island, components[kind]()))),
+  );
+}
+
+/**
+ * A form that a translation or an extension has changed is drawn anew by React: with the texts of the server, without the
+ * focus, and in a dialog that is closed.
+ */
+function keepForm(island: HTMLElement, work: () => void) {
+  const form = find<HTMLFormElement>('.lead-form', island);
+  const { id } = document.activeElement!;
+  work();
+  const drawn = find<HTMLFormElement>('.lead-form', island);
+  if (drawn === form) return;
+  // The times for a call are not React's.
+  drawn.querySelector('[data-calls]')?.append(...find('[data-calls]', form).childNodes);
+  for (const [name, value] of new FormData(form)) find<HTMLInputElement>(`[name=${name}]`, drawn).value = String(value);
+  if (form.closest('dialog')?.open) find<HTMLDialogElement>('dialog', island).open = true;
+  document.getElementById(id)?.focus();
+  // The form saves its draft, and learns of a call.
+  for (const type of ['input', 'change']) drawn.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Hydration gives a message the text that the server rendered, and moves the caret to its start. */

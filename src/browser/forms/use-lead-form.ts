@@ -32,7 +32,7 @@ export type LeadFormOptions = {
 
 /** What a lead form does: it sends, shows what came of it, and never loses what was typed. */
 export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOptions) {
-  // React sets both before anything uses them.
+  // React sets both before anything else uses them.
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,8 @@ export function useLeadForm({ kind, onSubmit, onSent, ...given }: LeadFormOption
   const [sent, setSent] = useState<{ values: FormValues; call: string }>();
   const chosenCall = useSyncExternalStore(
     watchFields,
-    () => readCall(form.current),
+    // There is no form yet where React draws it anew: see lead-forms.ts.
+    () => (form.current ? readCall(form.current) : ''),
     () => '',
   );
 

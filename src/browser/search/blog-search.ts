@@ -19,10 +19,10 @@ import {
 const form = find('.blog-search');
 const box = find<HTMLInputElement>('[name=q]', form);
 const hiddenCategory = find<HTMLInputElement>('[name=category]', form);
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link, index) => ({
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link) => ({
   link,
-  // The first is All.
-  category: index === 0 ? '' : link.textContent,
+  // Not its text, which a browser may have translated. The first is All.
+  category: new URLSearchParams(link.search).get('category') ?? '',
 }));
 const status = find('[role=status]', form);
 const list = find('#articles');

@@ -59,7 +59,10 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
       <img src={linkToDrawing(slug, !isFeatured)} alt="" width={400} height={256} />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure whitespace-pre-line">{`${figure.says}\n${figure.about}`}</p>}
-      <p className="article-facts">{joinWithDots(category, formatLongDate(date))}</p>
+      {/* blog-search.ts reads the category. */}
+      <p className="article-facts" translate="no">
+        {joinWithDots(category, formatLongDate(date))}
+      </p>
       <h3>{title}</h3>
       <p className="article-excerpt">{excerpt}</p>
       <a href={path} className="link">

@@ -38,7 +38,7 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
         <button type="submit" className="button order-1 w-12 p-0" aria-label="Search">
           <Icon name="search" />
         </button>
-        <p role="status" className="pe-2 text-xs whitespace-nowrap text-muted">
+        <p role="status" className="px-2 text-xs whitespace-nowrap text-muted">
           {describeCount(count)}
         </p>
       </form>
