@@ -168,7 +168,7 @@ describe('export', () => {
     const folder = makeTestFolder();
     const store = await openTestStore([spam, older]);
     const file = `${folder}/leads-2026-03-31T10-00-00.csv`;
-    expect(await run(['export', '--csv'], store, 80, folder)).toMatchObject({
+    expect(await run(['export', '--csv'], store, folder)).toMatchObject({
       code: 0,
       out: `Exported 2 leads to ${file}.\n`,
     });
@@ -179,7 +179,7 @@ describe('export', () => {
     expect(await run(['export', '--json', named], store)).toMatchObject({ out: `Exported 2 leads to ${named}.\n` });
     expect(JSON.parse(await readFile(named, 'utf8'))).toMatchObject([spam, older]);
     expect(await run(['export', '--json', named], store)).toMatchObject({ code: 1 });
-    const missing = await run(['export', '--csv'], store, 80, `${folder}/none`);
+    const missing = await run(['export', '--csv'], store, `${folder}/none`);
     expect(missing.err).toBe(`${folder}/none/leads-2026-03-31T10-00-00.csv cannot be written. Name another file.\n`);
   });
 });

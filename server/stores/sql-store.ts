@@ -45,7 +45,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes: async (before: Date) => {
       const moment = dialect.toStamp(before);
-      await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
+      await change(database, 'delete from private.lead_senders where hour_start < $1', moment);
       await change(database, 'delete from private.lead_requests where created_at < $1', moment);
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },

@@ -58,7 +58,6 @@ export const postgresDialect: Dialect = {
   isOtherEmail: `email collate "C" ~ '[^ -~]'`,
   keepLead: 'for key share',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [leaseMs, most, channel] }),
-  senderTime: 'seen_at',
   // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
   importRows: (table, columns) =>
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})

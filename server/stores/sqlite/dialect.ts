@@ -29,7 +29,6 @@ export const sqliteDialect: Dialect = {
   // Transactions come one after the other.
   keepLead: '',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most, channel] }),
-  senderTime: 'hour_start',
   // `where true`, because SQLite would read `on` as part of a join.
   importRows: (table, columns) =>
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
