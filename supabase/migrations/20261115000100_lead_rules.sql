@@ -37,16 +37,20 @@ create table private.lead_senders (
 );
 create index lead_senders_hour on private.lead_senders (hour_start);
 
+-- Whom to notify of a lead, or of several that are told together: see server/stores/digests.ts.
 create table private.lead_outbox (
   id uuid primary key default gen_random_uuid(),
-  lead_id uuid not null references public.contacts on delete cascade,
   channel text not null,
+  lead_id uuid references public.contacts on delete cascade,
+  kind text check (kind in ('honeypot', 'busy')),
+  period text,
+  leads int,
   attempts int not null default 0,
   -- Null: given up, kept for the owner to see.
   due_at timestamptz default clock_timestamp(),
-  created_at timestamptz not null default clock_timestamp(),
   -- Who is still to be notified, as a list in JSON, where a mail server took only some of several recipients.
-  recipients text
+  recipients text,
+  unique (kind, period, channel)
 );
 create index lead_outbox_due on private.lead_outbox (due_at);
 create index lead_outbox_lead on private.lead_outbox (lead_id);
@@ -58,18 +62,6 @@ create table private.form_times (
   created_at timestamptz not null default clock_timestamp()
 );
 create index form_times_created on private.form_times (created_at);
-
--- Leads that the owner is told of together: see server/stores/digests.ts.
-create table private.lead_digests (
-  kind text not null check (kind in ('honeypot', 'busy')),
-  period text not null,
-  channel text not null,
-  leads int not null,
-  attempts int not null default 0,
-  -- Null: given up, as above.
-  due_at timestamptz,
-  primary key (kind, period, channel)
-);
 
 -- A hosted project has no secret outside the database. Its key changes every day, and the hashes made with the key
 -- before are deleted with it: from older data no IP address can be found.
@@ -361,7 +353,7 @@ begin
   if digests is null or not (new.mark is not distinct from 'honeypot' or are_too_many) then
     perform private.queue_notifications(new.id);
   else
-    insert into private.lead_digests as known (kind, period, channel, leads, due_at)
+    insert into private.lead_outbox as known (kind, period, channel, leads, due_at)
       select digest ->> 'kind', digest ->> 'period', digest ->> 'channel', 1, (digest ->> 'dueAt')::timestamptz
       from json_array_elements(digests) as digest
       on conflict (kind, period, channel) do update set leads = known.leads + 1;

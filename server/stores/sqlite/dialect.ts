@@ -6,13 +6,14 @@ import { triedLead } from '../store.ts';
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
-/** Nothing is due more than an hour ahead, unless the clock was set back. */
+/** Of a lead nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `update private.lead_outbox set due_at = $1
   where id in (
     select id from private.lead_outbox
-    where (due_at <= $2 or due_at > $2 + 3600000) and channel = coalesce($4, channel) order by due_at limit $3
+    where (due_at <= $2 or (lead_id is not null and due_at > $2 + 3600000)) and channel = coalesce($4, channel)
+    order by due_at limit $3
   )
-  returning id, lead_id as leadId, channel, attempts, recipients`;
+  returning id, lead_id as leadId, kind, period, leads, channel, attempts, recipients`;
 
 export const sqliteDialect: Dialect = {
   toIsoText: (time) => time,
