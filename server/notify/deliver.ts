@@ -67,14 +67,14 @@ export async function deliverDue({
       return false;
     }
     await database.markDelivered(delivery.id);
-    log.info({ ...name(about), channel, attempt: attempts + 1 }, 'owner notified');
+    log.info({ ...nameSubject(about), channel, attempt: attempts + 1 }, 'owner notified');
     return true;
   }
 
   async function retryLater({ id, attempts, recipients, about }: Delivery, error: unknown) {
     const attempt = attempts + 1;
     const left = error instanceof SomeNotReached ? error.recipients : recipients;
-    const fields = { ...name(about), channel, attempt, ...describeFailure(error) };
+    const fields = { ...nameSubject(about), channel, attempt, ...describeFailure(error) };
     if (attempt < fewestAttempts || Date.now() < firstDueMs(about) + giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
       await database.retryDelivery(id, new Date(Date.now() + retryInMs), left);
@@ -91,7 +91,7 @@ function firstDueMs(about: Delivery['about']) {
   return 'leads' in about ? Date.parse(about.period) + dayMs : Date.parse(about.created_at);
 }
 
-function name(about: Delivery['about']) {
+function nameSubject(about: Delivery['about']) {
   return 'leads' in about ? { digest: about.id, leads: about.leads } : { lead: about.id };
 }
 
