@@ -9,7 +9,7 @@ const released: Record<string, string> = {
     '8dc7df49b6feb717f0b26b2be783beb0bdd8a65ccf60e45faf292ac7c64ac1d5',
   'supabase/migrations/20261115000200_origins_and_calls.sql':
     'c6ae562801cc38b94b8713efd81391820b0d53f27cf8a657d0bc361fad2ac392',
-  'supabase/migrations/20261115000300_desk.sql': '9ef44b7500a0043a58e32dec62014e0f3b021579ccb187b10b398aa1d466b17c',
+  'supabase/migrations/20261115000300_desk.sql': '1d748f7a21fe235b4f43efbaab8702b4f10524b0791c781a8a3db45cc1554f79',
   'supabase/migrations/20261115000400_rights.sql': 'c8b5b97882ac69108d483046f5f7bb83561dedbad0ddec8ddb2e677341b62ea7',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
     'ffe2ca77555deb8618714c96b22ada32201ab4c8825be6b0bff37ba40eec02ca',

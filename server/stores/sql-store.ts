@@ -85,11 +85,11 @@ function createOutbox(database: SqlDatabase) {
     const ids = claimed.flatMap(({ leadId }) => leadId ?? []);
     const leads = await readLeads(database, `where contacts.id in (${dialect.listedIds})`, JSON.stringify(ids));
     return claimed.flatMap((row) => {
-      const { id, channel, attempts, recipients } = row;
+      const { id, attempts, recipients } = row;
       // A lead that was deleted meanwhile took its deliveries along.
       const about = row.kind === null ? leads.find((lead) => lead.id === row.leadId) : describeDigest(row);
       const left = recipients === null ? null : (JSON.parse(recipients) as string[]);
-      return about ? [{ id, channel, attempts, recipients: left, about }] : [];
+      return about ? [{ id, channel: row.channel, attempts, recipients: left, about }] : [];
     });
   }
 
