@@ -83,12 +83,6 @@ async function start(folder: string, program: string[]) {
   while (!(await fetch(url).catch(() => undefined))) await setTimeout(50);
   const pid = need(child.pid, `the process of ${program[0]}`);
   spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
-  return {
-    url,
-    pid,
-    async stop() {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
+  const stop = async () => child.kill() && (await once(child, 'exit'));
+  return { url, pid, stop };
 }
