@@ -41,18 +41,14 @@ export async function deliverDue({
   isStopped = () => false,
 }: Options): Promise<number> {
   const startBefore = performance.now() + leaseMs - sendTimeoutMs;
-  return deliverAll(await database.claimDeliveries(leaseMs, channel));
-
-  async function deliverAll(deliveries: Delivery[]) {
-    let delivered = 0;
-    const queue = deliveries.values();
-    const workers = Array.from({ length: sendsAtOnce }, async () => {
-      for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
-    });
-    const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
-    if (failure) throw failure.reason;
-    return delivered;
-  }
+  const queue = (await database.claimDeliveries(leaseMs, channel)).values();
+  let delivered = 0;
+  const workers = Array.from({ length: sendsAtOnce }, async () => {
+    for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
+  });
+  const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
+  if (failure) throw failure.reason;
+  return delivered;
 
   async function deliver(delivery: Delivery): Promise<boolean> {
     if (isStopped() || performance.now() > startBefore) {
