@@ -110,7 +110,7 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
         return claimed;
       }, 30_000);
       expect(again.map(({ channel }) => channel).toSorted()).toEqual(channels);
-      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, lead });
+      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, about: lead });
     });
 
     test('is marked as delivered, retried or given up', async () => {
