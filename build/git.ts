@@ -20,13 +20,7 @@ const closed = {
 const settings = Object.entries(closed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Answers a push into a folder on this machine as quietly, and changes its files with the branch that is checked out. */
-export const quietReceivePack = [
-  'git',
-  ...settings,
-  '-c',
-  'receive.denyCurrentBranch=updateInstead',
-  'receive-pack',
-].join(' ');
+export const quietReceivePack = `git ${settings.join(' ')} -c receive.denyCurrentBranch=updateInstead receive-pack`;
 
 export class GitFailed extends Error {}
 

@@ -17,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 const given = process.argv.slice(2);
 const place = (['remote', 'local', 'dev'] as const).find((name) => given.includes(`--${name}`));
 const args = given.filter((arg) => arg !== `--${place}`);
-const { isTTY, columns } = process.stdout;
+const { isTTY } = process.stdout;
 const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env;
 if (args[0] === 'export' && args.length === 2 && !isTTY && startedByNpm && loglevel !== 'silent') {
   console.error('npm wrote lines of its own above the data. For a clean file: npm run --silent leads -- export …');
@@ -60,7 +60,6 @@ process.exitCode = await runOwnerCommand(args, store, {
   out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   err: (text) => void process.stderr.write(text),
   now: new Date(),
-  width: isTTY ? columns : undefined,
   exportFolder: isTTY ? homedir() : undefined,
   get hasDevStore() {
     return !place && existsSync(`${toDevEnv(readEnvOrExit()).DATA_DIR}/leads.db`);

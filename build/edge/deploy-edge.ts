@@ -15,13 +15,13 @@ type Tools = {
  */
 export async function deployEdge({ readConfig, askWrangler, runWrangler, build, writeSite }: Tools) {
   const secrets = JSON.parse(askWrangler(['secret', 'list', '--format', 'json'])) as { name: string }[];
-  const { isD1, siteUrl, buildEnv } = checkEdgeConfig(
+  const { isHosted, siteUrl, buildEnv } = checkEdgeConfig(
     await readConfig(),
     secrets.map(({ name }) => name),
   );
   if ((await build(buildEnv)) !== 0) throw new Error('The build failed, see above. Nothing was deployed.');
   await writeSite();
-  if (isD1 && (await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote'])) !== 0) {
+  if (!isHosted && (await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote'])) !== 0) {
     throw new Error('The database could not be migrated, see above. Nothing was deployed.');
   }
   if ((await runWrangler(['deploy'])) !== 0) throw new Error('wrangler could not deploy, see above.');
@@ -31,13 +31,10 @@ export async function deployEdge({ readConfig, askWrangler, runWrangler, build, 
 const noDatabase = '00000000-0000-0000-0000-000000000000';
 
 /** The value of a secret cannot be read, so a right one stands for it. */
-const anySecret = (name: string) => {
-  if (name === 'DATABASE_URL') return 'postgres://secret';
-  return /EMAIL|FROM|USERS/.test(name) ? 'secret@example.com' : 'secret'.repeat(8);
-};
+const anySecret = (name: string) => (/EMAIL|FROM|USERS/.test(name) ? 'secret@example.com' : 'secret'.repeat(8));
 
 /** What `npm run deploy:edge` builds with; throws what is missing, by name. */
-function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeConfig, secrets: string[]) {
+function checkEdgeConfig({ vars, d1_databases, send_email }: EdgeConfig, secrets: string[]) {
   const { SITE_URL: siteUrl = '', PUBLIC_SUPABASE_URL: supabaseUrl = '' } = vars;
   if (!/^https:\/\/[^/]+$/.test(siteUrl)) {
     throw new Error('SITE_URL: must be the https URL of the site, under "vars" in edge/wrangler.jsonc.');
@@ -45,19 +42,18 @@ function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeCon
   const isHosted = supabaseUrl !== '';
   const given = [
     ...secrets.map((name) => [name, anySecret(name)]),
-    ...[...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource]),
+    ...d1_databases.map((resource) => [resource.binding, resource]),
     ...send_email.map((resource) => [resource.name, resource]),
   ];
   const env = readEdgeEnv({ ...vars, ...Object.fromEntries(given) } as Bindings, isHosted);
-  const isD1 = !isHosted && !env.HYPERDRIVE && !env.DATABASE_URL;
-  if (isD1 && d1_databases.some(({ database_id: id }) => id === undefined || id === noDatabase)) {
+  if (!isHosted && d1_databases.some(({ database_id: id }) => id === undefined || id === noDatabase)) {
     throw new Error(
       'LEADS: has no database yet. Run `npm run edge -- d1 create leads` and write its database_id into edge/wrangler.jsonc.',
     );
   }
   const recipients = [...(env.EMAIL ? ['email'] : []), ...(env.LEADS_WEBHOOK_URL ? ['webhook'] : []), 'database'];
   return {
-    isD1,
+    isHosted,
     siteUrl,
     buildEnv: {
       SITE_URL: siteUrl,

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import * as z from 'zod/mini';
+import { findDeskSite, leadSettings, listDeskUsers, readSettings } from '#server/settings/lead-settings.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
 import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wrangler.ts';
@@ -35,11 +37,10 @@ const localUrl = 'http://localhost:8787';
 /** The users and the URL of the desk at the edge, as far as edge/wrangler.jsonc says them. */
 export async function readEdgeDeskSettings(place: D1Place) {
   const { vars } = await readEdgeConfig();
-  const users = (vars['DESK_USERS'] || vars['LEADS_EMAIL'] || '').split(',').map((user) => user.trim());
-  if (vars['DESK'] !== 'on' || !users[0]) {
+  const settings = readSettings(z.object(leadSettings), vars);
+  const users = listDeskUsers(settings);
+  if (users.length === 0) {
     throw new Error('The desk needs DESK=on, and DESK_USERS or LEADS_EMAIL, under "vars" in edge/wrangler.jsonc.');
   }
-  const { DESK_HOST, SITE_URL = '' } = vars;
-  const siteUrl = DESK_HOST ? `https://${DESK_HOST}` : SITE_URL;
-  return { users, siteUrl: place === 'local' ? localUrl : siteUrl };
+  return { users, siteUrl: place === 'local' ? localUrl : findDeskSite(settings, vars['SITE_URL'] ?? '') };
 }

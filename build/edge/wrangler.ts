@@ -51,7 +51,6 @@ export type EdgeConfig = {
   compatibility_date?: string;
   vars: Partial<Record<string, string>>;
   d1_databases: { binding: string; database_name?: string; database_id?: string }[];
-  hyperdrive: { binding: string }[];
   send_email: { name: string }[];
 };
 

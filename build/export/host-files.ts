@@ -2,33 +2,21 @@ import { securityHeaders } from '#server/core/security-headers.ts';
 import { chooseCacheControl } from '#server/node/cache-control.ts';
 import { toPath } from '#server/node/load-files.ts';
 
-/**
- * The headers and redirects of our server, each in the formats of the hosts: by the name of the file. A policy is by the
- * name of its page.
- */
+/** The headers and redirects of our server for hosts of files, by the name of the file. A policy is by that of its page. */
 export function writeHostFiles(
   names: string[],
   policies: Record<string, string>,
   redirects: Record<string, string>,
   https: boolean,
 ) {
-  const rules = listHeaderRules(names, policies, https);
-  const below = (folder: string) =>
-    Object.keys(policies)
-      .filter((name) => name.startsWith(folder))
-      .map(toPath);
-  const known = { articles: below('blog/'), caseStudies: below('case-studies/'), moved: Object.entries(redirects) };
+  const known = Object.keys(policies).filter((name) => /^(blog|case-studies)\//.test(name));
   return {
-    _headers: writeHeadersFile(rules),
-    _redirects: writeRedirectsFile(known),
-    'vercel.json': writeVercelFile(rules, known),
+    _headers: writeHeadersFile(listHeaderRules(names, policies, https)),
+    _redirects: writeRedirectsFile(known.map(toPath), redirects),
     // Otherwise GitHub would look for a Jekyll site.
     '.nojekyll': '',
   };
 }
-
-/** The pages of the folders in which an unknown URL is redirected, and those that had another path before. */
-type KnownPaths = { articles: string[]; caseStudies: string[]; moved: [from: string, to: string][] };
 
 /** A pattern that ends in a star is for everything below a folder. */
 type HeaderRule = { pattern: string; headers: Record<string, string> };
@@ -81,41 +69,17 @@ function writeHeadersFile(rules: HeaderRule[]) {
 
 /**
  * The same redirects as in server/core/resolve-url.ts, in the format of Netlify and Cloudflare. Cloudflare follows a
- * rule even if the page exists, so each page has a rule of its own before it.
+ * rule even if the page exists, so each page of those folders, which are known, has a rule of its own before it.
  */
-function writeRedirectsFile({ articles, caseStudies, moved }: KnownPaths) {
+function writeRedirectsFile(known: string[], moved: Record<string, string>) {
   return [
     // Our server says 308, which Netlify does not know.
-    ...moved.map(([from, to]) => `${from} ${to} 301`),
-    ...[...articles, ...caseStudies].map((path) => `${path} ${path} 200`),
+    ...Object.entries(moved).map(([from, to]) => `${from} ${to} 301`),
+    ...known.map((path) => `${path} ${path} 200`),
     '/blog/:unknown /404 302',
     '/case-studies/:unknown /case-studies 302',
     // For Netlify. Cloudflare skips this line, and shows the nearest 404.html by itself.
     '/services/industry/:unknown /services/industry/404.html 404',
     '',
   ].join('\n');
-}
-
-/** The settings of Vercel: the same headers and redirects, and URLs without .html or a slash at the end. */
-function writeVercelFile(rules: HeaderRule[], { articles, caseStudies, moved }: KnownPaths) {
-  const settings = {
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: rules.map(({ pattern, headers }) => ({
-      source: pattern.replace('*', '(.*)'),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
-    // Vercel redirects before it looks for a file, so the pages that exist are left out.
-    redirects: [
-      ...moved.map(([source, destination]) => ({ source, destination, statusCode: 308 })),
-      { source: `/blog/${matchOthers(articles)}`, destination: '/404', statusCode: 302 },
-      { source: `/case-studies/${matchOthers(caseStudies)}`, destination: '/case-studies', statusCode: 302 },
-    ],
-  };
-  return `${JSON.stringify(settings, null, 2)}\n`;
-}
-
-function matchOthers(paths: string[]) {
-  const slugs = paths.map((path) => `${path.split('/').at(-1)}$`);
-  return `:unknown((?!${slugs.join('|')})[^/]+)`;
 }

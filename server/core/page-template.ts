@@ -16,17 +16,7 @@ export function fillTemplate({ texts, slots }: PageTemplate, contents: SlotConte
     if (content === undefined) throw new Error(`Nothing was rendered for the slot “${slot}”`);
     return [texts[index]!, encoder.encode(content)];
   });
-  return joinBytes([...parts, texts.at(-1)!]);
-}
-
-export function joinBytes(parts: Uint8Array[]) {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  return joined;
+  return Buffer.concat([...parts, texts.at(-1)!]);
 }
 
 /** As stored in a JSON file. */

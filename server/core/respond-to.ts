@@ -1,5 +1,4 @@
 import { wantsBody, type BodyWanted, type SiteRequest, type SiteResponse } from './http.ts';
-import { joinBytes } from './page-template.ts';
 import type { Site } from './site.ts';
 
 /** Of the web's streams and of Node's. */
@@ -48,5 +47,5 @@ async function readBody(chunks: Chunks, maxBytes: number): Promise<Uint8Array | 
   } catch {
     return 400;
   }
-  return joinBytes(read);
+  return Buffer.concat(read);
 }

@@ -13,8 +13,6 @@ import type { D1 } from '#server/stores/sqlite/d1-database.ts';
 export type Bindings = {
   ASSETS: { fetch(url: string): Promise<Response> };
   LEADS?: D1;
-  /** A pooled connection to PostgreSQL. */
-  HYPERDRIVE?: { connectionString: string };
   EMAIL?: MailBinding;
 };
 
@@ -37,7 +35,6 @@ const settings = z.object({
   ...leadSettings,
   ...firstLookSettings,
   LEADS: aBinding,
-  HYPERDRIVE: aBinding,
   EMAIL: aBinding,
 });
 
@@ -61,9 +58,7 @@ export function readEdgeEnv(bindings: Bindings, isHosted: boolean): EdgeEnv {
   if (isHosted) return env;
   const missing = [
     ...(env.LEADS_SECRET ? [] : ['LEADS_SECRET: is needed, `wrangler secret put LEADS_SECRET` stores it']),
-    ...(env.LEADS || env.HYPERDRIVE || env.DATABASE_URL
-      ? []
-      : ['LEADS: is needed, the binding of the D1 database in edge/wrangler.jsonc']),
+    ...(env.LEADS ? [] : ['LEADS: is needed, the binding of the D1 database in edge/wrangler.jsonc']),
   ];
   if (missing.length > 0) throw new Error(`Wrong environment. ${missing.join('; ')}. See docs/online.md.`);
   return env;

@@ -8,8 +8,6 @@ import type { OpenedStore } from '#server/open-website.ts';
 import { findDeskSite, findDeskUrl, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
-import { openShortConnections } from '#server/stores/postgres/connections.ts';
-import { createPostgresStore } from '#server/stores/postgres/store.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
 import { StoreUnavailable, type Channel } from '#server/stores/store.ts';
@@ -62,10 +60,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
   };
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
-  const databaseUrl = bindings.HYPERDRIVE?.connectionString ?? env.DATABASE_URL;
-  const database = databaseUrl
-    ? createPostgresStore(openShortConnections(databaseUrl), 'PostgreSQL', options)
-    : createSqlStore(openD1(bindings.LEADS!), options);
+  const database = createSqlStore(openD1(bindings.LEADS!), options);
   return {
     store: database,
     database,

@@ -5,7 +5,7 @@ import { isStreamed, type Logger, type RequestHeaders, type SiteResponse } from 
 import { describeFields, logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import type { Site } from '#server/core/site.ts';
-import { deliverDigests, deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
+import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
 import { openWebsite } from '#server/open-website.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
@@ -112,7 +112,6 @@ async function deliver(database: LeadDatabase, senders: Senders) {
         }
       }),
     );
-    await deliverDigests({ database, senders, log });
   } catch (error) {
     log.error(describeFailure(error), 'notifications cannot be sent: the lead store is not available');
   }

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { joinBytes } from '../core/page-template.ts';
 
 const longestHtml = 1_000_000;
 /** No page of people's nests as deep; looking for the end of a tag in a deeper one could take seconds. */
@@ -83,7 +82,7 @@ async function* decodeChunks(chunks: AsyncIterable<Uint8Array>, contentType: str
       yield decoder.decode(chunk, { stream: true });
       continue;
     }
-    start = joinBytes([start!, chunk]);
+    start = Buffer.concat([start!, chunk]);
     if (start.length < sniffedBytes) continue;
     decoder = chooseDecoder(start, contentType);
     yield decoder.decode(start, { stream: true });

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Health } from '#server/core/health.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { writeGauge, type RequestCounts } from './request-counts.ts';
 
-const nsPerSecond = 1e9;
 const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 type Options = { port: number; counts: RequestCounts; health: Health; database: LeadDatabase | undefined };
 
 /** Serves /metrics to programs on this machine only, on a port of its own; returns its URL. */
 export async function serveMetrics({ port, counts, health, database }: Options) {
-  const delay = monitorEventLoopDelay();
-  delay.enable();
-
   async function describeStore(stored: LeadDatabase) {
     const { store, oldestUnsentSeconds } = await health();
     const isUp = store === 'ok';
@@ -30,27 +25,13 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
     ].join('');
   }
 
-  function describeProcess() {
-    const { rss, heapUsed } = process.memoryUsage();
-    const delaySeconds = delay.percentile(99) / nsPerSecond;
-    delay.reset();
-    return [
-      writeGauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      writeGauge('website_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
-      writeGauge(
-        'website_event_loop_delay_seconds',
-        'p99 of the time between two turns of the event loop that should be 10 ms apart.',
-        delaySeconds,
-      ),
-    ].join('');
-  }
-
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
     // A page in a browser of this machine could have its own host name point here.
     if (!loopback.test(request.headers.host ?? '')) return response.writeHead(403).end();
     const ofStore = database ? await describeStore(database) : '';
-    const text = counts.describe() + ofStore + describeProcess();
+    const memory = writeGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss());
+    const text = counts.describe() + ofStore + memory;
     return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
   });
   server.listen(port, '127.0.0.1');

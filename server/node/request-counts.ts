@@ -1,7 +1,5 @@
 import type { LeadStore, SaveResult } from '#server/stores/store.ts';
 
-const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
 /** Counts responses, leads and refused connections since the start, without a word of what visitors sent. */
@@ -9,20 +7,13 @@ export function createRequestCounts() {
   const responses = new Map<number, number>();
   const refusedConnections = { all: 0, client: 0 };
   const leads = { saved: 0, flagged: 0, repeated: 0, conflict: 0, limited: 0, refused: 0, unavailable: 0 };
-  /** `within` has how many took at most so many seconds. */
-  const saves = { within: new Map(bucketSeconds.map((limit) => [limit, 0])), seconds: 0, count: 0 };
+  const saves = { seconds: 0, count: 0 };
 
   function countResponse({ method, path, status }: { method: string; path: string; status: number }) {
     responses.set(status, (responses.get(status) ?? 0) + 1);
     const isLead = method === 'POST' && (path === '/contact' || path.startsWith('/rest/v1/'));
     // The store counts the others: 409 is a conflict, 429 a limit.
     if (isLead && status >= 400 && status < 500 && status !== 409 && status !== 429) leads.refused += 1;
-  }
-
-  function timeSave(seconds: number) {
-    saves.count += 1;
-    saves.seconds += seconds;
-    for (const [limit, count] of saves.within) if (seconds <= limit) saves.within.set(limit, count + 1);
   }
 
   /** The same store, with every lead counted and timed. */
@@ -39,7 +30,8 @@ export function createRequestCounts() {
           leads.unavailable += 1;
           throw error;
         } finally {
-          timeSave((performance.now() - startedAt) / 1000);
+          saves.count += 1;
+          saves.seconds += (performance.now() - startedAt) / 1000;
         }
       },
     };
@@ -47,20 +39,20 @@ export function createRequestCounts() {
 
   /** In Prometheus's text format. */
   function describe() {
-    const within = labelEach('le', [...saves.within, ['+Inf', saves.count]], '_bucket');
-    const times: Sample[] = [...within, ['_sum', saves.seconds], ['_count', saves.count]];
-    const outcomes = labelEach('outcome', Object.entries(leads));
-    const refused = labelEach('limit', Object.entries(refusedConnections));
+    const refused = 'Connections closed at once, because there were too many in all or of one client.';
     return [
-      writeMetric('counter', 'website_responses_total', 'Responses by status code.', labelEach('code', responses)),
-      writeMetric('counter', 'website_leads_total', 'Leads by outcome; flagged ones are stored too.', outcomes),
-      writeMetric('histogram', 'website_store_seconds', 'How long the store took for a lead.', times),
-      writeMetric(
-        'counter',
-        'website_connections_refused_total',
-        'Connections closed at once, because there were too many in all or of one client.',
-        refused,
+      writeCounter('website_responses_total', 'Responses by status code.', 'code', responses),
+      writeCounter(
+        'website_leads_total',
+        'Leads by outcome; flagged ones are stored too.',
+        'outcome',
+        Object.entries(leads),
       ),
+      writeMetric('summary', 'website_store_seconds', 'How long the store took for leads.', [
+        ['_sum', saves.seconds],
+        ['_count', saves.count],
+      ]),
+      writeCounter('website_connections_refused_total', refused, 'limit', Object.entries(refusedConnections)),
     ].join('');
   }
 
@@ -78,16 +70,14 @@ function nameOutcome(kind: SaveResult['kind'], isMarked: boolean) {
   return kind === 'saved' && isMarked ? 'flagged' : kind;
 }
 
-/** What follows the name of a metric, its labels or the suffix of a part of a histogram, with the value. */
+/** What follows the name of a metric, its labels or a suffix, with the value. */
 type Sample = [rest: string, value: number];
-
-type MetricType = 'counter' | 'gauge' | 'histogram';
 
 /**
  * Prometheus's text format. Written by hand: the counters of one small server need no registry, so prom-client and
  * what it depends on would only be more to keep up to date. Labels are words of ours and need no escaping.
  */
-export function writeMetric(type: MetricType, name: string, help: string, samples: Sample[]) {
+function writeMetric(type: 'counter' | 'gauge' | 'summary', name: string, help: string, samples: Sample[]) {
   const lines = samples.map(([rest, value]) => `${name}${rest} ${value}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }
@@ -97,6 +87,7 @@ export function writeGauge(name: string, help: string, value: number) {
 }
 
 /** A sample for each value of a label. */
-export function labelEach(label: string, values: Iterable<[string | number, number]>, suffix = ''): Sample[] {
-  return Array.from(values, ([name, value]) => [`${suffix}{${label}="${name}"}`, value]);
+export function writeCounter(name: string, help: string, label: string, values: Iterable<[string | number, number]>) {
+  const samples = Array.from(values, ([value, count]): Sample => [`{${label}="${value}"}`, count]);
+  return writeMetric('counter', name, help, samples);
 }

@@ -11,7 +11,8 @@ const leaseMs = 2 * sendTimeoutMs;
 const sendsAtOnce = 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 15 * 60_000;
-const giveUpAfterMs = 3 * 24 * 3600_000;
+const dayMs = 24 * 3600_000;
+const giveUpAfterMs = 3 * dayMs;
 /** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
 const fewestAttempts = 12;
 
@@ -40,80 +41,54 @@ export async function deliverDue({
   isStopped = () => false,
 }: Options): Promise<number> {
   const startBefore = performance.now() + leaseMs - sendTimeoutMs;
-  return deliverAll(await database.claimDeliveries(leaseMs, channel));
-
-  async function deliverAll(deliveries: Delivery[]) {
-    let delivered = 0;
-    const queue = deliveries.values();
-    const workers = Array.from({ length: sendsAtOnce }, async () => {
-      for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
-    });
-    const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
-    if (failure) throw failure.reason;
-    return delivered;
-  }
+  const queue = (await database.claimDeliveries(leaseMs, channel)).values();
+  let delivered = 0;
+  const workers = Array.from({ length: sendsAtOnce }, async () => {
+    for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
+  });
+  const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
+  if (failure) throw failure.reason;
+  return delivered;
 
   async function deliver(delivery: Delivery): Promise<boolean> {
     if (isStopped() || performance.now() > startBefore) {
       await database.releaseDelivery(delivery.id);
       return false;
     }
-    const { attempts, recipients, lead } = delivery;
+    const { attempts, recipients, about } = delivery;
     try {
-      await sendInTime(senders[channel], lead, recipients);
+      await sendInTime(senders[channel], about, recipients);
     } catch (error) {
       await retryLater(delivery, error);
       return false;
     }
     await database.markDelivered(delivery.id);
-    log.info({ lead: lead.id, channel, attempt: attempts + 1 }, 'owner notified of a lead');
+    log.info({ ...nameSubject(about), channel, attempt: attempts + 1 }, 'owner notified');
     return true;
   }
 
-  async function retryLater({ id, attempts, recipients, lead }: Delivery, error: unknown) {
+  async function retryLater({ id, attempts, recipients, about }: Delivery, error: unknown) {
     const attempt = attempts + 1;
     const left = error instanceof SomeNotReached ? error.recipients : recipients;
-    const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
-    if (attempt < fewestAttempts || Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
+    const fields = { ...nameSubject(about), channel, attempt, ...describeFailure(error) };
+    if (attempt < fewestAttempts || Date.now() < firstDueMs(about) + giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
       await database.retryDelivery(id, new Date(Date.now() + retryInMs), left);
-      log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');
+      log.warn({ ...fields, retryInMs }, 'owner not notified yet');
     } else {
       await database.retryDelivery(id, null, left);
-      log.error(fields, 'gave up notifying the owner of a lead, which is still stored');
+      log.error(fields, 'gave up notifying the owner; what was sent is still stored');
     }
   }
 }
 
-/** About three days of retries. */
-const mostAttempts = 300;
+/** The digest of a day is due in the morning after. */
+function firstDueMs(about: Delivery['about']) {
+  return 'leads' in about ? Date.parse(about.period) + dayMs : Date.parse(about.created_at);
+}
 
-/** Sends the digests that are due, as `deliverDue` does with the notifications of single leads. */
-export async function deliverDigests({
-  database,
-  senders,
-  log,
-}: Pick<Options, 'database' | 'senders' | 'log'>): Promise<void> {
-  const digests = await database.claimDigests(leaseMs);
-  await Promise.all(digests.map(deliver));
-
-  async function deliver(digest: Digest) {
-    const { id, channel, leads, attempts } = digest;
-    try {
-      await sendInTime(senders[channel], digest);
-    } catch (error) {
-      // The others have it, and who was refused can read the leads in the same place: it is not sent again.
-      if (error instanceof SomeNotReached) return database.deleteDigest(digest);
-      const isOver = attempts >= mostAttempts;
-      await database.retryDigest(digest, isOver ? null : new Date(Date.now() + chooseRetryMs(attempts)));
-      const fields = { digest: id, channel, attempt: attempts, ...describeFailure(error) };
-      if (isOver) log.error(fields, 'gave up notifying the owner of several leads, which are still stored');
-      else log.warn(fields, 'owner not notified of several leads yet');
-      return;
-    }
-    await database.deleteDigest(digest);
-    log.info({ digest: id, channel, leads }, 'owner notified of several leads');
-  }
+function nameSubject(about: Delivery['about']) {
+  return 'leads' in about ? { digest: about.id, leads: about.leads } : { lead: about.id };
 }
 
 /** The others have it, and need not get it again. */

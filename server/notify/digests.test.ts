@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel, Digest } from '../stores/store.ts';
 import { makeNewLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { makeSender, refusal } from '#tests/support/leads/run-outbox.ts';
-import { deliverDigests, type Sender, type Senders } from './deliver.ts';
+import { deliverDue, type Sender, type Senders } from './deliver.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -19,7 +19,9 @@ const write = () => vi.fn<(fields: object, message: string) => void>();
 async function open(senders: Senders) {
   const database = await openTestStore([], Object.keys(senders) as Channel[]);
   const log = { info: write(), warn: write(), error: write() };
-  return { database, log, deliver: () => deliverDigests({ database, senders, log }) };
+  const used = Object.keys(senders) as Channel[];
+  const deliver = () => Promise.all(used.map((channel) => deliverDue({ database, senders, log, channel })));
+  return { database, log, deliver };
 }
 
 function wait(ms: number) {
@@ -80,7 +82,8 @@ test('one that fails is tried again under the same id; given up after days, it c
     await deliver();
   }
   const { length: attempts } = email.mock.calls;
-  expect(attempts).toBe(300);
+  // Every twenty minutes, until it was due for three days.
+  expect(attempts).toBe(133);
   expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: 'EENVELOPE', responseCode: 550 }),
@@ -92,5 +95,5 @@ test('one that fails is tried again under the same id; given up after days, it c
   await deliver();
   expect(email.mock.calls).toHaveLength(attempts + 1);
   expect(new Set(email.mock.calls.map(([{ id }]) => id))).toEqual(new Set(['digest-honeypot-2026-11-15']));
-  expect(database.query('select * from lead_digests')).toEqual([]);
+  expect(database.query('select * from lead_outbox')).toEqual([]);
 });

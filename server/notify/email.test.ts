@@ -83,7 +83,7 @@ describe('the owner’s mail', () => {
     const mailbox = await openMailbox();
     const deskUrl = 'https://www.example.ph/desk';
     const send = createEmailSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital', deskUrl });
-    await send({ id: `digest-${kind}`, kind, period, leads: 3, attempts: 1, channel: 'email' });
+    await send({ id: `digest-${kind}`, kind, period, leads: 3 });
     const [mail] = mailbox.mails;
     expect(mail?.header('subject')).toBe(subject);
     expect(mail?.header('message-id')).toBe(`<digest-${kind}@parola.example>`);

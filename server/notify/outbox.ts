@@ -3,7 +3,7 @@ import type { Env } from '../settings/env.ts';
 import { findDeskUrl } from '../settings/lead-settings.ts';
 import type { LeadDatabase } from '../stores/sql-store.ts';
 import { channels, type Channel } from '../stores/store.ts';
-import { deliverDigests, deliverDue, describeFailure, type Senders } from './deliver.ts';
+import { deliverDue, describeFailure, type Senders } from './deliver.ts';
 import { createEmailSender, type EmailOptions } from './email.ts';
 import { createWebhookSender, type WebhookOptions } from './webhook.ts';
 
@@ -41,10 +41,9 @@ export function startOutbox({ database, senders, log }: OutboxOptions) {
   let stopped = false;
   let databaseDown = false;
   // Each in rounds of its own: what waits for one channel never waits for another.
-  const rounds = [
-    ...channels.map((channel) => () => deliverDue({ database, senders, log, channel, isStopped: () => stopped })),
-    () => deliverDigests({ database, senders, log }).then(() => 0),
-  ].map(startRounds);
+  const rounds = channels.map((channel) =>
+    startRounds(() => deliverDue({ database, senders, log, channel, isStopped: () => stopped })),
+  );
   const timer = setInterval(wake, pollMs).unref();
   wake();
 

@@ -51,7 +51,7 @@ test('the webhook of a lead with a call has its time and number', async () => {
 test('a digest has a type and an id of its own', async () => {
   const counted = { kind: 'honeypot' as const, period: '2026-11-15', leads: 3 };
   const id = 'digest-honeypot-2026-11-15';
-  const { request, sent } = await receive({ ...counted, id, attempts: 1, channel: 'webhook' });
+  const { request, sent } = await receive({ ...counted, id });
   expect(request.headers).toMatchObject({ 'webhook-id': id });
   expect(sent).toStrictEqual({
     type: 'leads.digest',

@@ -3,7 +3,6 @@ import { describeHold } from '#src/domain/bookings/call-holds.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import { backUp, exportLeads, importFile, restore } from './backup-commands.ts';
 import { monthsBefore } from '../notify/retention.ts';
-import { writeLeadTable } from './lead-table.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
@@ -159,19 +158,29 @@ function signIn(email: string | undefined): Command {
   };
 }
 
-async function listLeads(database: LeadDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
-  let lines = 0;
-  for await (const line of writeLeadTable(database.exportLeads(), width)) {
-    await out(`${line}\n`);
-    lines += 1;
+/** Wide enough for most; a longer text pushes the rest of its line to the right. */
+const columnWidths = [16, 36, 24, 32, 40, 0];
+
+function writeRow(cells: string[]) {
+  const padded = cells.map((cell, index) => escapeHidden(cell).padEnd(columnWidths[index]!));
+  return `${padded.join(' ').trimEnd()}\n`;
+}
+
+async function listLeads(database: LeadDatabase, { out, command, now, hasDevStore }: OwnerTerminal) {
+  let count = 0;
+  for await (const lead of database.exportLeads()) {
+    if (count === 0) await out(writeRow(['received', 'id', 'name', 'email', 'subject', 'mark']));
+    count += 1;
+    const { created_at: time, id, name, email, subject, flagged, mark } = lead;
+    await out(writeRow([formatOfficeTime(time), id, name, email, subject, mark ?? (flagged ? 'spam' : '')]));
   }
-  // Names the store, because a wrong setting looks like an empty store. The first line is the header.
+  // Names the store, because a wrong setting looks like an empty store.
   await out(
-    lines === 0
+    count === 0
       ? `No leads yet in ${database.location}.\n`
-      : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
+      : `\n${countLeads(count)} in ${database.location}, newest first.\n`,
   );
-  if (lines === 0 && hasDevStore) await out(`Those of npm run dev: ${command} --dev list\n`);
+  if (count === 0 && hasDevStore) await out(`Those of npm run dev: ${command} --dev list\n`);
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);
   for (const call of calls) {

@@ -8,8 +8,6 @@ export type OwnerTerminal = {
   out(text: string): Promise<void> | void;
   err(text: string): void;
   now: Date;
-  /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
-  width?: number;
   /** Where an export goes that names no file; undefined where `out` is no terminal, and gets the export itself. */
   exportFolder?: string;
   /** `npm run dev` has stored leads here, which are not in this store: whoever finds none may look for those. */

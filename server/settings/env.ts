@@ -52,6 +52,7 @@ const settings = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   SITE_URL: z.optional(anOrigin),
   DATA_DIR: withDefault(z.string(), 'data'),
+  DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
   PUBLIC_SUPABASE_URL: z.optional(anOrigin),
   PUBLIC_SUPABASE_ANON_KEY: withDefault(
     aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/),

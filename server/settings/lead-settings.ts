@@ -63,7 +63,6 @@ export const usualLeadsCommand = 'npm run leads --';
 
 /** The settings of the leads, which every runtime has. */
 export const leadSettings = {
-  DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
   LEADS_RATE_LIMIT: withDefault(aRate, leadsPerMinute.client),
   LEADS_RATE_LIMIT_NETWORK: z.optional(aRate),
   LEADS_RATE_LIMIT_ALL: z.optional(aRate),

@@ -45,19 +45,13 @@ export function createDeskRecords(database: SqlDatabase) {
     },
     /** Links and sessions that are over, views and log entries older than a year. */
     deleteOldDeskRows: async (now: Date) => {
-      const yearAgo = yearBefore(now).toISOString();
+      const yearAgo = new Date(now);
+      yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
       await change(database, 'delete from private.desk_links where expires_at <= $1', now.toISOString());
       await change(database, 'delete from private.desk_sessions where expires_at <= $1', now.toISOString());
       await change(database, 'delete from private.desk_tries where ends_at <= $1', dialect.toStamp(now));
-      await change(database, 'delete from private.page_views where day < $1', yearAgo.slice(0, 10));
-      await change(database, 'delete from private.desk_log where at < $1', yearAgo);
+      await change(database, 'delete from private.page_views where day < $1', yearAgo.toISOString().slice(0, 10));
+      await change(database, 'delete from private.desk_log where at < $1', yearAgo.toISOString());
     },
   };
-}
-
-/** The same moment of the year before. */
-function yearBefore(moment: Date) {
-  const before = new Date(moment);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  return before;
 }

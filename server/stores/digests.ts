@@ -10,7 +10,7 @@ const marginMs = 60_000;
 /** When a working day has begun. */
 const morningMs = 8 * hourMs;
 
-type DigestRow = Pick<Digest, 'kind' | 'period' | 'channel'> & { dueAt: Date };
+type DigestRow = Pick<Digest, 'kind' | 'period'> & { channel: Channel; dueAt: Date };
 
 /**
  * The digest that would count a lead, for each channel: the day's if its honeypot was filled in, else one of ten minutes,

@@ -45,14 +45,13 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes: async (before: Date) => {
       const moment = dialect.toStamp(before);
-      await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
+      await change(database, 'delete from private.lead_senders where hour_start < $1', moment);
       await change(database, 'delete from private.lead_requests where created_at < $1', moment);
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
     importLeads: (leads: ImportedLead[]) => importLeads(database, leads),
     ...outbox,
-    ...createDigests(database),
     ...createBookings(database),
     ...deskLeads,
     ...createDeskRecords(database),
@@ -62,49 +61,19 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
   };
 }
 
-function createDigests(database: SqlDatabase) {
-  const { dialect } = database;
-  const isThisOne = 'kind = $1 and period = $2 and channel = $3';
-  return {
-    /** Digests that are due, each leased to this caller alone for `leaseMs`. */
-    async claimDigests(leaseMs: number): Promise<Digest[]> {
-      const sql = `update private.lead_digests set due_at = $1, attempts = attempts + 1 where due_at <= $2
-        returning kind, period, channel, leads, attempts`;
-      const now = Date.now();
-      const times = [new Date(now + leaseMs), new Date(now)].map(dialect.toStamp);
-      const digests = await change<Omit<Digest, 'id'>>(database, sql, ...times);
-      return digests.map((digest) => ({
-        ...digest,
-        id: `digest-${digest.kind}-${digest.period.replaceAll(/\W/g, '-')}`,
-      }));
-    },
-    deleteDigest: async ({ kind, period, channel }: Digest) => {
-      await change(database, `delete from private.lead_digests where ${isThisOne}`, kind, period, channel);
-    },
-    /** Null as the time: never try again, but keep the row for the owner to see. */
-    retryDigest: async ({ kind, period, channel }: Digest, at: Date | null) => {
-      const sql = `update private.lead_digests set due_at = $4 where ${isThisOne}`;
-      await change(database, sql, kind, period, channel, at && dialect.toStamp(at));
-    },
-  };
-}
-
 type ClaimedRow = {
   id: string;
-  leadId: string;
   channel: Channel;
   /** How often it was tried and failed. */
   attempts: number;
   /** Who is left where some have it already, in JSON; null for all. */
   recipients: string | null;
-};
+} & ({ leadId: string; kind: null } | ({ leadId: null } & Omit<Digest, 'id'>));
 
-/** One notification of one lead, claimed by this server until its lease runs out. */
+/** One notification, claimed by this server until its lease runs out. */
 export type Delivery = Awaited<ReturnType<LeadDatabase['claimDeliveries']>>[number];
 
-type Oldest = { oldest: string | null };
-
-/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
+/** The notifications that are due, waiting or given up; they are inserted with their lead, or with the first of several. */
 function createOutbox(database: SqlDatabase) {
   const { read, transact, dialect } = database;
 
@@ -113,13 +82,14 @@ function createOutbox(database: SqlDatabase) {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
-    const ids = claimed.map(({ leadId }) => leadId);
+    const ids = claimed.flatMap(({ leadId }) => leadId ?? []);
     const leads = await readLeads(database, `where contacts.id in (${dialect.listedIds})`, JSON.stringify(ids));
-    return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
+    return claimed.flatMap((row) => {
+      const { id, attempts, recipients } = row;
       // A lead that was deleted meanwhile took its deliveries along.
-      const lead = leads.find(({ id }) => id === leadId);
+      const about = row.kind === null ? leads.find((lead) => lead.id === row.leadId) : describeDigest(row);
       const left = recipients === null ? null : (JSON.parse(recipients) as string[]);
-      return lead ? [{ ...delivery, recipients: left, lead }] : [];
+      return about ? [{ id, channel: row.channel, attempts, recipients: left, about }] : [];
     });
   }
 
@@ -140,36 +110,35 @@ function createOutbox(database: SqlDatabase) {
     /** Digests that wait for their time to come are not counted. */
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
-        from (select due_at from private.lead_outbox
-          union all select due_at from private.lead_digests where due_at is null or attempts > 0) as deliveries`;
+        from private.lead_outbox where ${isNoFutureDigest}`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
-    /** When the lead of the oldest waiting delivery was stored. */
+    /** When the lead of the oldest waiting delivery was stored; the period of a digest is a day or a moment. */
     findOldestDelivery: async () => {
-      const ofLeads = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
-        from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
-      // A digest that failed before; its period is a day or a moment, and both can be parsed.
-      const ofDigests = `select min(period) as oldest from private.lead_digests
-        where due_at is not null and attempts > 0`;
-      const rows = [...(await read<Oldest>(ofLeads)), ...(await read<Oldest>(ofDigests))];
-      const times = rows.flatMap(({ oldest }) => (oldest === null ? [] : [Date.parse(oldest)]));
-      return times.length > 0 ? new Date(Math.min(...times)) : null;
+      const sql = `select min(coalesce(${dialect.toIsoText('contacts.created_at')}, period)) as oldest
+        from private.lead_outbox left join public.contacts on contacts.id = lead_id
+        where due_at is not null and ${isNoFutureDigest}`;
+      const { oldest } = onlyRow(await read<{ oldest: string | null }>(sql));
+      return oldest === null ? null : new Date(oldest);
     },
     /** Those given up first. */
     listDeliveries: async (most: number) => {
       const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
-        order by due_at nulls first limit $1`;
-      const rows = await read<Omit<ClaimedRow, 'id' | 'recipients'> & { givenUp: boolean | number }>(sql, most);
+        where lead_id is not null order by due_at nulls first limit $1`;
+      type Row = Pick<ClaimedRow, 'channel' | 'attempts'> & { leadId: string; givenUp: boolean | number };
+      const rows = await read<Row>(sql, most);
       return rows.map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
     /** Makes every delivery that was given up due now; returns how many. */
     retryGivenUp: async () => {
-      const params = [dialect.toStamp(new Date())];
-      const statements = ['lead_outbox', 'lead_digests'].map((table) => ({
-        sql: `update private.${table} set due_at = $1, attempts = 0 where due_at is null returning channel`,
-        params,
-      }));
-      return (await transact(statements)).flat().length;
+      const sql = 'update private.lead_outbox set due_at = $1, attempts = 0 where due_at is null returning channel';
+      return (await change(database, sql, dialect.toStamp(new Date()))).length;
     },
   };
+}
+
+const isNoFutureDigest = '(lead_id is not null or due_at is null or attempts > 0)';
+
+function describeDigest({ kind, period, leads }: Omit<Digest, 'id'>): Digest {
+  return { id: `digest-${kind}-${period.replaceAll(/\W/g, '-')}`, kind, period, leads };
 }

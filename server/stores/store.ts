@@ -146,8 +146,6 @@ export type Digest = {
   kind: 'honeypot' | 'busy';
   /** A day at the office (2026-11-15), or the moment when ten minutes began. */
   period: string;
-  channel: Channel;
-  attempts: number;
   leads: number;
 };
 

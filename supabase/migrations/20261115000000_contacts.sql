@@ -58,8 +58,7 @@ create table public.contacts (
   mark text
 );
 comment on table public.contacts is 'Leads: what visitors sent through the forms of the website';
-comment on column public.contacts.flagged is 'Has a mark';
-comment on column public.contacts.mark is 'Why it looks odd: see src/domain/lead-marks.ts';
+comment on column public.contacts.mark is 'Why it looks odd, and is flagged: see src/domain/lead-marks.ts';
 create index contacts_newest on public.contacts (created_at desc, id desc);
 -- Finds the leads of an address without reading all: by its letters of ASCII, lowered, and among the few addresses that
 -- have others. Which letters "lower" knows beyond that depends on the database's locale.
@@ -69,16 +68,9 @@ create index contacts_other_email on public.contacts (email) where email collate
 alter table public.contacts enable row level security;
 alter table public.contacts force row level security;
 
+-- Row security is forced on the owner too, unless the role bypasses it. Without this the owner could not read the leads.
 do $$
-declare
-  stranger text;
 begin
-  -- A hosted project grants all rights on a new table to the roles of its API.
-  revoke all on public.contacts from public;
-  for stranger in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
-    execute format('revoke all on public.contacts from %I', stranger);
-  end loop;
-  -- Row security is forced on the owner too, unless the role bypasses it. Without this the owner could not read the leads.
   if not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) then
     execute format('create policy contacts_owner on public.contacts to %I using (true) with check (true)', current_user);
   end if;

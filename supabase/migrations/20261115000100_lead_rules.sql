@@ -33,22 +33,25 @@ create table private.lead_senders (
   minute_start timestamptz not null,
   minute_count int not null,
   hour_start timestamptz not null,
-  hour_count int not null,
-  seen_at timestamptz not null
+  hour_count int not null
 );
-create index lead_senders_seen on private.lead_senders (seen_at);
+create index lead_senders_hour on private.lead_senders (hour_start);
 
+-- Whom to notify of a lead, or of several that are told together: see server/stores/digests.ts.
 create table private.lead_outbox (
   id uuid primary key default gen_random_uuid(),
-  lead_id uuid not null references public.contacts on delete cascade,
   channel text not null,
+  lead_id uuid references public.contacts on delete cascade,
+  kind text check (kind in ('honeypot', 'busy')),
+  period text,
+  leads int,
   attempts int not null default 0,
+  -- Null: given up, kept for the owner to see.
   due_at timestamptz default clock_timestamp(),
-  created_at timestamptz not null default clock_timestamp(),
   -- Who is still to be notified, as a list in JSON, where a mail server took only some of several recipients.
-  recipients text
+  recipients text,
+  unique (kind, period, channel)
 );
-comment on column private.lead_outbox.due_at is 'Null: given up, kept for the owner to see';
 create index lead_outbox_due on private.lead_outbox (due_at);
 create index lead_outbox_lead on private.lead_outbox (lead_id);
 
@@ -60,35 +63,19 @@ create table private.form_times (
 );
 create index form_times_created on private.form_times (created_at);
 
--- Leads that the owner is told of together: see server/stores/digests.ts.
-create table private.lead_digests (
-  kind text not null check (kind in ('honeypot', 'busy')),
-  period text not null,
-  channel text not null,
-  leads int not null,
-  attempts int not null default 0,
-  due_at timestamptz,
-  primary key (kind, period, channel)
-);
-comment on column private.lead_digests.due_at is 'Null: given up, kept for the owner to see';
-
 -- A hosted project has no secret outside the database. Its key changes every day, and the hashes made with the key
 -- before are deleted with it: from older data no IP address can be found.
 create function private.read_daily_key() returns text language plpgsql set search_path = '' as $$
 declare
-  fresh text;
+  yesterday constant timestamptz := clock_timestamp() - interval '1 day';
 begin
-  select value into fresh from private.settings
-    where key = 'daily_key' and changed_at > clock_timestamp() - interval '1 day';
-  if fresh is null then
+  if not exists (select from private.settings where key = 'daily_key' and changed_at > yesterday) then
     insert into private.settings as known (key, value)
       values ('daily_key', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
-      on conflict (key) do update set
-        value = case when known.changed_at > clock_timestamp() - interval '1 day' then known.value else excluded.value end,
-        changed_at = case when known.changed_at > clock_timestamp() - interval '1 day' then known.changed_at else excluded.changed_at end
-      returning value into fresh;
+      on conflict (key) do update set value = excluded.value, changed_at = clock_timestamp()
+        where known.changed_at <= yesterday;
   end if;
-  return fresh;
+  return (select value from private.settings where key = 'daily_key');
 end
 $$;
 
@@ -157,12 +144,16 @@ create function private.read_limit(name text, usual bigint) returns bigint langu
   select coalesce(nullif(current_setting('parola.leads_per_minute' || name, true), '')::bigint, usual)
 $$;
 
+-- Does nothing where the wait is over, or null.
 create function private.refuse_for(wait interval, hosted boolean) returns void language plpgsql set search_path = '' as $$
 declare
   message constant text := 'Too many enquiries. Please wait and try again.';
   wait_seconds constant int := ceil(extract(epoch from wait));
   hint constant text := format('Try again in %s seconds.', wait_seconds);
 begin
+  if wait is null or wait <= interval '0' then
+    return;
+  end if;
   if hosted then
     -- The only way to add a header to an error in PostgREST: set_config is rolled back with the transaction.
     raise sqlstate 'PGRST' using
@@ -173,47 +164,33 @@ begin
 end
 $$;
 
+-- A database whose clock is corrected by a few seconds, or that another machine takes over, goes on counting: a window
+-- that starts a little in the future is still open. After a clock was set back by more than a minute it is over too.
+create function private.is_open(start timestamptz, length interval) returns boolean language sql as $$
+  select clock_timestamp() between start - interval '1 minute' and start + length
+$$;
+
 -- A client's first lead opens a window of a minute and one of an hour. A refusal is rolled back with its transaction,
--- so it does not count. A database whose clock is corrected by a few seconds, or that another machine takes over, goes on counting: a window
--- that starts a little in the future is still open.
+-- so it does not count.
 create function private.count_sender(sender_hash text, most bigint, hosted boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
+  moment constant timestamptz := clock_timestamp();
   sender private.lead_senders;
-  moment timestamptz := clock_timestamp();
-  wait interval := interval '0';
 begin
   -- Locks the client's row for this transaction: other leads of the same client wait here.
-  insert into private.lead_senders as known (client, minute_start, minute_count, hour_start, hour_count, seen_at)
-    values (sender_hash, moment, 0, moment, 0, moment)
-    on conflict (client) do update set client = excluded.client
+  insert into private.lead_senders as known (client, minute_start, minute_count, hour_start, hour_count)
+    values (sender_hash, moment, 1, moment, 1)
+    on conflict (client) do update set
+      minute_start = case when private.is_open(known.minute_start, '1 minute') then known.minute_start else moment end,
+      minute_count = case when private.is_open(known.minute_start, '1 minute') then known.minute_count else 0 end + 1,
+      hour_start = case when private.is_open(known.hour_start, '1 hour') then known.hour_start else moment end,
+      hour_count = case when private.is_open(known.hour_start, '1 hour') then known.hour_count else 0 end + 1
     returning known.* into sender;
-
-  -- After a clock was set back by more than a minute, a window that starts in the future is over too.
-  moment := clock_timestamp();
-  if moment < sender.minute_start - interval '1 minute' or moment >= sender.minute_start + interval '1 minute' then
-    sender.minute_start := moment;
-    sender.minute_count := 0;
-  end if;
-  if moment < sender.hour_start - interval '1 minute' or moment >= sender.hour_start + interval '1 hour' then
-    sender.hour_start := moment;
-    sender.hour_count := 0;
-  end if;
-
-  if sender.minute_count >= most then
-    wait := sender.minute_start + interval '1 minute' - moment;
-  end if;
-  if sender.hour_count >= most * 6 then
-    wait := greatest(wait, sender.hour_start + interval '1 hour' - moment);
-  end if;
-  if wait > interval '0' then
-    perform private.refuse_for(wait, hosted);
-  end if;
-
-  update private.lead_senders set
-    minute_start = sender.minute_start, minute_count = sender.minute_count + 1,
-    hour_start = sender.hour_start, hour_count = sender.hour_count + 1, seen_at = moment
-    where client = sender_hash;
+  perform private.refuse_for(greatest(
+    case when sender.minute_count > most then sender.minute_start + interval '1 minute' - clock_timestamp() end,
+    case when sender.hour_count > most * 6 then sender.hour_start + interval '1 hour' - clock_timestamp() end
+  ), hosted);
 end
 $$;
 
@@ -254,11 +231,6 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- More leads than this of one form that was loaded once are marked.
-create function private.is_used_often(form_time text) returns boolean language sql set search_path = '' as $$
-  select exists (select from private.form_times where hash = form_time and leads >= 20)
-$$;
-
 create function private.queue_notifications(lead uuid) returns void language sql set search_path = '' as $$
   insert into private.lead_outbox (lead_id, channel)
     select lead, channel
@@ -290,7 +262,7 @@ declare
   yesterday constant timestamptz := clock_timestamp() - interval '1 day';
 begin
   delete from private.lead_senders where client in (
-    select client from private.lead_senders where seen_at < yesterday limit most for update skip locked
+    select client from private.lead_senders where hour_start < yesterday limit most for update skip locked
   );
   delete from private.lead_requests where request_id in (
     select request_id from private.lead_requests where created_at < yesterday limit most for update skip locked
@@ -315,7 +287,6 @@ declare
     private.read_daily_key() || (to_jsonb(new) - 'id' - 'created_at')::text, 'UTF8'
   )), 'hex') end);
   form_time constant text := nullif(current_setting('parola.form_time', true), '');
-  wait interval;
   kept private.lead_requests;
 begin
   -- All columns, also those that a later migration adds: only texts have spaces at their ends.
@@ -325,7 +296,8 @@ begin
   new.mark := coalesce(
     nullif(current_setting('parola.mark', true), ''),
     private.find_mark(new.message, new.company, submit.signals),
-    case when private.is_used_often(form_time) then current_setting('parola.mark_if_often', true) end
+    -- More leads than this of one form that was loaded once are marked.
+    (select current_setting('parola.mark_if_often', true) from private.form_times where hash = form_time and leads >= 20)
   );
   if request is not null then
     if submit.hosted then
@@ -354,14 +326,11 @@ begin
       perform private.count_sender(submit.network, private.read_limit('_network', 30), submit.hosted);
     end if;
     if new.flagged then
-      wait := private.wait_for_all(private.read_limit('_marked', 100), true);
-      if wait > interval '0' then
-        perform private.refuse_for(wait, submit.hosted);
-      end if;
+      perform private.refuse_for(private.wait_for_all(private.read_limit('_marked', 100), true), submit.hosted);
     else
       -- Without a mark a lead is stored however many there are, and told with others: read by announce_lead.
-      wait := private.wait_for_all(private.read_limit('_all', 300), false);
-      perform set_config('parola.are_too_many', (wait > interval '0')::text, true);
+      perform set_config('parola.are_too_many',
+        (private.wait_for_all(private.read_limit('_all', 300), false) > interval '0')::text, true);
     end if;
     perform private.delete_old(100);
   end if;
@@ -384,7 +353,7 @@ begin
   if digests is null or not (new.mark is not distinct from 'honeypot' or are_too_many) then
     perform private.queue_notifications(new.id);
   else
-    insert into private.lead_digests as known (kind, period, channel, leads, due_at)
+    insert into private.lead_outbox as known (kind, period, channel, leads, due_at)
       select digest ->> 'kind', digest ->> 'period', digest ->> 'channel', 1, (digest ->> 'dueAt')::timestamptz
       from json_array_elements(digests) as digest
       on conflict (kind, period, channel) do update set leads = known.leads + 1;

@@ -14,11 +14,6 @@ create table private.lead_origins (
   form text not null default 'contact' check (form in ('contact', 'chat', 'audit'))
 );
 
--- The same as guessForm in src/domain/lead.ts.
-create function private.guess_form(subject text) returns text language sql immutable set search_path = '' as $$
-  select case subject when 'Live Chat Lead' then 'chat' when 'Free Brand Audit Request' then 'audit' else 'contact' end
-$$;
-
 create function private.note_origin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -27,7 +22,9 @@ begin
   insert into private.lead_origins (lead_id, page, first_page, referrer, source, medium, campaign, form) values (
     new.id, origin ->> 'page', origin ->> 'firstPage', origin ->> 'referrer',
     origin ->> 'source', origin ->> 'medium', origin ->> 'campaign',
-    coalesce(origin ->> 'form', private.guess_form(new.subject))
+    -- The same as guessForm in src/domain/lead.ts.
+    coalesce(origin ->> 'form', case new.subject
+      when 'Live Chat Lead' then 'chat' when 'Free Brand Audit Request' then 'audit' else 'contact' end)
   );
   return null;
 end
@@ -45,6 +42,8 @@ create table private.bookings (
   starts_at timestamptz not null,
   seat int not null,
   first_starts_at timestamptz not null,
+  -- Where to ring.
+  phone text,
   unique (starts_at, seat)
 );
 
@@ -59,9 +58,6 @@ declare
   given constant jsonb := nullif(current_setting('parola.call', true), '')::jsonb;
   start constant timestamptz := (given ->> 'startsAt')::timestamptz;
   moment constant timestamptz := clock_timestamp();
-  -- A day that began within these is not over. The clock of another server may be a little ahead.
-  earliest constant timestamptz := moment - interval '1 day';
-  latest constant timestamptz := moment + interval '1 minute';
   held_since constant timestamptz := moment - (given ->> 'heldMs')::int * interval '1 millisecond';
   is_counted boolean := given ->> 'caller' is null;
 begin
@@ -79,10 +75,9 @@ begin
   -- Locks the rows of the network: its other calls wait here.
   for number in 1 .. (given ->> 'mostPerDay')::int loop
     exit when is_counted;
-    insert into private.lead_senders as known (client, minute_start, minute_count, hour_start, hour_count, seen_at)
-      values ((given ->> 'caller') || ' ' || number, moment, 1, moment, 1, moment)
-      on conflict (client) do update set hour_start = moment, seen_at = moment
-        where known.hour_start not between earliest and latest;
+    insert into private.lead_senders as known (client, minute_start, minute_count, hour_start, hour_count)
+      values ((given ->> 'caller') || ' ' || number, moment, 1, moment, 1)
+      on conflict (client) do update set hour_start = moment where not private.is_open(known.hour_start, '1 day');
     is_counted := found;
   end loop;
   -- The exception takes the lead back.
@@ -90,17 +85,20 @@ begin
     raise exception 'too many calls are booked from this network' using errcode = 'PT409', detail = 'often';
   end if;
   -- The same as countHeld and findSeat in server/stores/bookings.ts.
-  while (given ->> 'atOnce')::int > (
-    select count(*) from private.bookings join public.contacts on contacts.id = bookings.lead_id
-      left join private.lead_states on lead_states.lead_id = contacts.id
-    where starts_at = start and not (flagged and coalesce(lead_states.state, 'unread') not in ('read', 'answered')
-      and contacts.created_at <= held_since)
-  ) loop
-    -- Waits for another transaction that takes the same seat to commit or roll back.
-    insert into private.bookings (lead_id, starts_at, seat, first_starts_at)
-      select new.id, start, min(free.seat), start
+  -- Another one may take the seat meanwhile, which the next round sees; after so many the time is taken.
+  for round in 0 .. (given ->> 'atOnce')::int loop
+    -- Counts and takes a seat in one statement, which sees one state: a call that is booked or moved between the two
+    -- would leave the next seat, and the time would be given away twice. Waits for a transaction that takes the same seat.
+    insert into private.bookings (lead_id, starts_at, seat, first_starts_at, phone)
+      select new.id, start, min(free.seat), start, given ->> 'phone'
       from (select 1 as seat union all select seat + 1 from private.bookings where starts_at = start) as free
       where free.seat not in (select seat from private.bookings where starts_at = start)
+      having (given ->> 'atOnce')::int > (
+        select count(*) from private.bookings join public.contacts on contacts.id = bookings.lead_id
+          left join private.lead_states on lead_states.lead_id = contacts.id
+        where starts_at = start and not (flagged and coalesce(lead_states.state, 'unread') not in ('read', 'answered')
+          and contacts.created_at <= held_since)
+      )
       on conflict (starts_at, seat) do nothing;
     if found then
       return null;

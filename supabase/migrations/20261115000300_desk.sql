@@ -58,7 +58,7 @@ create table private.desk_log (
 );
 create index desk_log_at on private.desk_log (at);
 
--- The words of a lead, an origin and a note, for the search of server/stores/postgres/search.ts, which has the same
+-- The words of a lead, an origin and a note, for the search of server/stores/postgres/dialect.ts, which has the same
 -- expressions. Only functions of PostgreSQL itself: visitors, who insert leads, may call no other. Punctuation is
 -- taken out first: the parser would keep an e-mail address as one word and skip what looks like HTML, and which
 -- other characters belong to words depends on the database's locale.

@@ -1,5 +1,5 @@
--- Who may do what. Only the owner has rights in the schema `private`, whatever the project grants by default: a later
--- migration that adds a table or a function there ends with the same block.
+-- Who may do what. A hosted project grants all rights on new tables and functions to the roles of its API: here only the
+-- owner has any. A later migration that adds a table or a function to `private` ends with the same block.
 do $$
 declare
   stranger text;
@@ -8,9 +8,11 @@ begin
     select 'public' union all
     select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated')
   loop
-    execute format('revoke all on all tables in schema private from %s', stranger);
-    execute format('revoke all on all sequences in schema private from %s', stranger);
-    execute format('revoke all on all functions in schema private from %s', stranger);
+    execute format(
+      'revoke all on public.contacts from %1$s; revoke all on all tables in schema private from %1$s;
+        revoke all on all sequences in schema private from %1$s; revoke all on all functions in schema private from %1$s',
+      stranger
+    );
   end loop;
 end
 $$;

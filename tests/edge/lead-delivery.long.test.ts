@@ -2,17 +2,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { preparePostgres } from '#server/stores/postgres/open-postgres.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
 import { aLead, insert } from '../support/leads/lead-request.ts';
 import { startEdgeOnD1 } from '../support/leads/lead-servers.ts';
-import { makeDatabase } from '../support/leads/persistent-stores.ts';
-import { sharedPostgres } from '../support/leads/postgres.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
 import { need } from '../support/need.ts';
 import { configWithMail, copyEdgeState, removeEdgeState, startEdge } from '../support/start-edge.ts';
-import { forThisTest, useServer } from '../support/use-server.ts';
+import { useServer } from '../support/use-server.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';
@@ -112,17 +109,4 @@ test.each([
   expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable' }]);
   await expect.poll(() => server.log.some(({ msg }) => line.test(String(msg)))).toBe(true);
   expect(JSON.stringify(server.log)).not.toContain(aLead.email);
-});
-
-// What else PostgreSQL does: tests/leads/stores.
-test.skipIf(!sharedPostgres)('leads of a Worker can be in PostgreSQL', async () => {
-  const { env, readEmails } = await makeDatabase(sharedPostgres!);
-  await preparePostgres(env['DATABASE_URL']!);
-  const server = await forThisTest(startEdge(env, inject('emptyEdgeState')), 'SIGKILL');
-  const statuses: number[] = [];
-  for (const row of [aLead, aLead, { ...aLead, name: 'Ben' }]) {
-    statuses.push((await insert(server.url, row, { headers: { 'idempotency-key': 'one' } })).status);
-  }
-  expect(statuses).toEqual([201, 201, 409]);
-  expect(await readEmails()).toEqual([aLead.email]);
 });

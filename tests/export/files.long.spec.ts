@@ -25,9 +25,7 @@ test('a URL of no page shows the 404 page', async ({ page, exported }) => {
 
 test('the folder has what a host reads, and nothing that only our server uses', async ({ exported }) => {
   const names = listFiles(exported.folder);
-  expect(names).toEqual(
-    expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', '404.html', 'widgets.html']),
-  );
+  expect(names).toEqual(expect.arrayContaining(['_headers', '_redirects', '.nojekyll', '404.html', 'widgets.html']));
   expect(names.filter((name) => /\.(br|gz)$|answers|policies|templates|next\.rules/.test(name))).toEqual([]);
 });
 
@@ -84,19 +82,11 @@ test('_headers has what our server sends, for every page and file', async ({ exp
   expect(policy).toContain(`connect-src 'self' ${exported.project.url};`);
 });
 
-test('_redirects and vercel.json redirect unknown articles, and no article that exists', async ({ exported }) => {
+test('_redirects redirects unknown articles, and no article that exists', async ({ exported }) => {
   const lines = (await readFile(`${exported.folder}/_redirects`, 'utf8')).trim().split('\n');
   const all = lines.indexOf('/blog/:unknown /404 302');
   for (const { path } of articles) {
     const line = lines.indexOf(`${path} ${path} 200`);
     expect.soft(line >= 0 && line < all, path).toBe(true);
   }
-  const { redirects } = JSON.parse(await readFile(`${exported.folder}/vercel.json`, 'utf8')) as {
-    redirects: { source: string; destination: string }[];
-  };
-  const blog = redirects.find(({ source }) => source.startsWith('/blog/:'));
-  const pattern = new RegExp(`^${blog!.source.replace(':unknown', '')}$`);
-  expect(articles.filter(({ path }) => pattern.test(path))).toEqual([]);
-  expect(pattern.test(`${articles[0]!.path}-2`)).toBe(true);
-  expect(blog!.destination).toBe('/404');
 });

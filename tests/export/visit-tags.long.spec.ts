@@ -190,7 +190,7 @@ test('the policy of every page has the hosts of the tags, in its header and in t
   expect(await findTagTraces(tagged.folder)).toEqual(tagTraces);
   const hosts =
     /script-src 'self'( 'sha256-[^ ]+')+ https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net;/;
-  for (const name of ['index.html', 'contact.html', '404.html', '_headers', 'vercel.json']) {
+  for (const name of ['index.html', 'contact.html', '404.html', '_headers']) {
     expect.soft(await readFile(`${tagged.folder}/${name}`, 'utf8'), name).toMatch(hosts);
   }
 });

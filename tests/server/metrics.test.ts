@@ -41,11 +41,9 @@ test('responses are counted by status and leads by outcome', async () => {
   const outcomes = ['saved', 'flagged', 'repeated', 'conflict', 'limited', 'refused', 'unavailable'];
   expect(outcomes.map((outcome) => more(`website_leads_total{outcome="${outcome}"}`))).toEqual([2, 1, 1, 1, 1, 1, 0]);
   expect(more('website_store_seconds_count')).toBe(6);
-  expect(more('website_store_seconds_bucket{le="+Inf"}')).toBe(6);
   expect(after['website_store_seconds_sum']).toBeGreaterThan(0);
   expect(after).toMatchObject({ website_store_up: 1, website_outbox_waiting: 0, website_outbox_given_up: 0 });
   expect(after['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
-  expect(after['website_event_loop_delay_seconds']).toBeGreaterThanOrEqual(0);
 });
 
 test('only this machine can read them, on their own port', async () => {

@@ -1,9 +1,8 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { industries, priceGuides } from '#tests/support/content.ts';
@@ -19,25 +18,22 @@ const guide = priceGuides[0]?.path ?? '';
 const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
 
 /**
- * Compares our server with bare node:http sending the same bytes, the maximum on Node, and with nginx serving the same
- * files. Each runs alone on one core, with the load from another. Ours and nginx log each response.
+ * Compares our server with bare node:http sending the same bytes, the maximum on Node. Each runs alone on one core, with
+ * the load from another.
  */
 export async function measureThroughput(): Promise<Row[]> {
-  if (!hasProgram('nginx')) return [{ note: 'needs nginx' }];
+  if (!hasProgram('wrk')) return [{ note: 'needs wrk' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
   // As `npm run serve` does.
-  const ours = await start(folder, process.execPath, () => ['--max-semi-space-size=8', 'server/node/main.js']);
-  const nginx = await start(folder, 'nginx', async (port) => ['-c', await writeNginxConfig(folder, port)]);
+  const ours = await start(folder, ['--max-semi-space-size=8', 'server/node/main.js']);
   const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));
-  const bare = await start(folder, process.execPath, () => ['tools/bench/bare-http.ts', ours.url, ...paths]);
+  const bare = await start(folder, ['tools/bench/bare-http.ts', ours.url, ...paths]);
   try {
     const rows: Row[] = [];
     for (const [index, path] of paths.entries()) {
-      const urls = [ours, bare, nginx].map(({ url }) => ({ url: url + path }));
-      const [mine = 0, node = 0, theirs = 0] = await compare(urls);
-      const share = (mine / node).toFixed(2);
-      rows.push({ path: pages[index] ?? '', ours: mine, 'bare node:http': node, share, nginx: theirs });
+      const [mine = 0, node = 0] = await compare([ours, bare].map(({ url }) => ({ url: url + path })));
+      rows.push({ path: pages[index] ?? '', ours: mine, 'bare node:http': node, share: (mine / node).toFixed(2) });
     }
     const [cached = 0, search = 0, estimate = 0] = await compare([
       { url: `${ours.url}/blog?q=seo` },
@@ -52,7 +48,7 @@ export async function measureThroughput(): Promise<Row[]> {
       { path: 'memory afterwards, MB', ours: Math.round(readMemoryMb(ours.pid)) },
     ];
   } finally {
-    for (const { stop } of [bare, nginx, ours]) await stop();
+    for (const { stop } of [bare, ours]) await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -77,40 +73,16 @@ async function countPerSecond(url: string, script?: string) {
   return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]));
 }
 
-async function writeNginxConfig(folder: string, port: number) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = `${folder}/nginx.conf`;
-  await writeFile(
-    file,
-    `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-    events { worker_connections 512; }
-    http {
-      include /etc/nginx/mime.types; access_log ${folder}/nginx.log; ${temporary.join(' ')}
-      sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
-      server { listen 127.0.0.1:${port}; root ${resolve('dist/current/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
-    }`,
-  );
-  return file;
-}
-
 /** Starts a server, waits until it responds, and leaves it the first core alone. */
-async function start(folder: string, program: string, findArguments: (port: number) => Promise<string[]> | string[]) {
+async function start(folder: string, program: string[]) {
   const port = await findFreePort();
   const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
   const log = openSync(`${folder}/${port}.log`, 'w');
-  const child = spawn(program, await findArguments(port), { env, stdio: ['ignore', log, 'inherit'] });
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', log, 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => undefined))) await setTimeout(50);
-  const pid = need(child.pid, `the process of ${program}`);
+  const pid = need(child.pid, `the process of ${program[0]}`);
   spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
-  return {
-    url,
-    pid,
-    async stop() {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
+  const stop = async () => child.kill() && (await once(child, 'exit'));
+  return { url, pid, stop };
 }

@@ -11,7 +11,7 @@ test('session, health and log say who is here, how things are and who did what',
   addDelivery(store, lead.id, 'email');
   store.query('update lead_outbox set attempts = 9, due_at = null');
   store.query(
-    "insert into lead_digests (kind, period, channel, leads, attempts, due_at) values ('honeypot', '2026-11-16', 'email', 3, 9, null)",
+    "insert into lead_outbox (id, kind, period, channel, leads, attempts, due_at) values ('digest', 'honeypot', '2026-11-16', 'email', 3, 9, null)",
   );
   expect((await browser.call('GET', 'health')).json()).toMatchObject({
     store: store.location,

@@ -4,16 +4,17 @@ import type { AddParameter, Dialect } from '../sql-database.ts';
 import type { SearchWord } from '../search-words.ts';
 import { sourceColumns } from '../store.ts';
 
-/** Nothing is due more than an hour ahead, unless the clock was set back. */
+/** Of a lead nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `with due as materialized (
     select id from private.lead_outbox
-    where (due_at <= now() or due_at > now() + interval '1 hour') and channel = coalesce($3, channel)
+    where (due_at <= now() or (lead_id is not null and due_at > now() + interval '1 hour'))
+      and channel = coalesce($3, channel)
     order by due_at limit $2 for update skip locked
   )
   update private.lead_outbox as outbox
   set due_at = now() + $1 * interval '1 millisecond'
   from due where outbox.id = due.id
-  returning outbox.id, lead_id as "leadId", channel, attempts, recipients`;
+  returning outbox.id, lead_id as "leadId", kind, period, leads, channel, attempts, recipients`;
 
 const localTime = `contacts.created_at at time zone 'UTC' + $3::interval`;
 
@@ -58,7 +59,6 @@ export const postgresDialect: Dialect = {
   isOtherEmail: `email collate "C" ~ '[^ -~]'`,
   keepLead: 'for key share',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [leaseMs, most, channel] }),
-  senderTime: 'seen_at',
   // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
   importRows: (table, columns) =>
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})

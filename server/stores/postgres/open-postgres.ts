@@ -1,22 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 import type { StoreOptions } from '../store.ts';
-import { openConnections } from './connections.ts';
 import { createPostgresStore } from './store.ts';
 
 const connectMs = 3000;
 
-/** Applies the migrations first. */
-export async function openPostgresStore(databaseUrl: string, options: StoreOptions) {
-  const location = await preparePostgres(databaseUrl);
-  return createPostgresStore(openConnections(databaseUrl), location, options);
-}
-
 /**
  * Applies the migrations and checks that leads can be inserted, so that a wrong setup fails at start and not at the
- * first lead. Returns where the leads are stored, or throws what the owner should check.
+ * first lead: it throws what the owner should check.
  */
-export async function preparePostgres(databaseUrl: string): Promise<string> {
+export async function openPostgresStore(databaseUrl: string, options: StoreOptions) {
   const client = createClient(databaseUrl);
   // A lost connection is reported by the running query.
   client.on('error', () => undefined);
@@ -24,7 +17,7 @@ export async function preparePostgres(databaseUrl: string): Promise<string> {
   // Only the message is passed on: the driver's error may contain the password.
   const problem = await makeReady(client).catch(explainReason);
   await client.end().catch(() => undefined);
-  if (problem === undefined) return location;
+  if (problem === undefined) return createPostgresStore(databaseUrl, location, options);
   throw new Error(
     `Leads cannot be stored in ${location}: ${problem}. Check that PostgreSQL runs there and can be reached from here, ` +
       'that DATABASE_URL has the right user, password and database, and that the user may create tables.',

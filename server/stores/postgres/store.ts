@@ -1,18 +1,59 @@
-import type { ClientBase } from 'pg';
+import { DatabaseError, Pool, type ClientBase } from 'pg';
 import type { Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
-import { triedLead, type StoreOptions } from '../store.ts';
-import type { Connections } from './connections.ts';
+import { StoreUnavailable, triedLead, type StoreOptions } from '../store.ts';
 import { postgresDialect } from './dialect.ts';
 import { insertLead, saveLead } from './save.ts';
 
-// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
-const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
+const connectMs = 3000;
+/** The visitor gets a response within five seconds, whatever the database does. */
+const queryMs = 4500;
 /** While years of leads are deleted or imported at once. */
 const slowMs = 60_000;
 
+// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
+const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
+
 /** The table `contacts` of a PostgreSQL database that is prepared. */
-export function createPostgresStore({ use, close }: Connections, location: string, options: StoreOptions) {
+export function createPostgresStore(databaseUrl: string, location: string, options: StoreOptions) {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  // Without these two, a lost connection would end the process; a running query fails by itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  /** Runs the work on a connection; throws StoreUnavailable when the database is not available. */
+  async function use<Result>(work: (client: ClientBase) => Promise<Result>, deadlineMs = queryMs) {
+    const startedAt = performance.now();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailable('PGRST001', error);
+    });
+    let overdue = false;
+    const timer = setTimeout(
+      () => {
+        overdue = true;
+        // Closes the connection, which ends the running query.
+        client.release(true);
+      },
+      deadlineMs - (performance.now() - startedAt),
+    );
+    try {
+      const result = await work(client);
+      if (!overdue) client.release();
+      return result;
+    } catch (error) {
+      // After an error the state of the connection is unknown: never reuse it.
+      if (!overdue) client.release(true);
+      throw explainFailure(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async function transact(statements: Statement[], isSlow = false) {
     return use(
       async (client) => {
@@ -40,7 +81,7 @@ export function createPostgresStore({ use, close }: Connections, location: strin
       trySave: () => use(trySave),
       // When its deleted rows are overwritten is up to PostgreSQL.
       eraseDeleted: async () => true,
-      close,
+      close: () => pool.end(),
     },
     options,
   );
@@ -61,4 +102,14 @@ async function trySave(client: ClientBase) {
 /** PostgreSQL has no text with this character. */
 function withoutNul(value: unknown) {
   return typeof value === 'string' ? value.replaceAll('\u0000', '') : value;
+}
+
+/**
+ * Values, rights and syntax that PostgreSQL refuses (classes 22, 23 and 42) are bugs of ours. Everything else, such as
+ * a full disk or a lost connection, means that the database is not available.
+ */
+function explainFailure(error: unknown) {
+  const code = error instanceof DatabaseError ? (error.code ?? '') : '';
+  if (/^(22|23|42)/.test(code)) return error;
+  return new StoreUnavailable(code === '53100' ? '53100' : 'PGRST001', error);
 }

@@ -18,7 +18,6 @@ test('to find the leads of an address, not every lead is read', async () => {
     location: '',
     read: explain,
     transact: async () => [],
-    tryOut: async () => {},
     eraseDeleted: async () => true,
     close: async () => file.close(),
   });

@@ -28,13 +28,6 @@ export function openD1(database: D1): SqlDatabase {
       if (statements.length === 0) return [];
       return (await explained(database.batch(statements.map(bind)))).map(({ results }) => results);
     },
-    async tryOut(statements) {
-      // A batch is taken back when one of its statements fails, and in no other way.
-      const all = [...statements, { sql: `select json('taken back')`, params: [] }];
-      await explained(database.batch(all.map(bind))).catch((error: Error) => {
-        if (!/malformed JSON/.test((error.cause as Error | undefined)?.message ?? '')) throw error;
-      });
-    },
     // Not in our hands: docs/online.md says for how long D1 can go back in time.
     eraseDeleted: async () => true,
     async close() {},

@@ -6,13 +6,14 @@ import { triedLead } from '../store.ts';
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
-/** Nothing is due more than an hour ahead, unless the clock was set back. */
+/** Of a lead nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `update private.lead_outbox set due_at = $1
   where id in (
     select id from private.lead_outbox
-    where (due_at <= $2 or due_at > $2 + 3600000) and channel = coalesce($4, channel) order by due_at limit $3
+    where (due_at <= $2 or (lead_id is not null and due_at > $2 + 3600000)) and channel = coalesce($4, channel)
+    order by due_at limit $3
   )
-  returning id, lead_id as leadId, channel, attempts, recipients`;
+  returning id, lead_id as leadId, kind, period, leads, channel, attempts, recipients`;
 
 export const sqliteDialect: Dialect = {
   toIsoText: (time) => time,
@@ -29,7 +30,6 @@ export const sqliteDialect: Dialect = {
   // Transactions come one after the other.
   keepLead: '',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most, channel] }),
-  senderTime: 'hour_start',
   // `where true`, because SQLite would read `on` as part of a join.
   importRows: (table, columns) =>
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
@@ -48,15 +48,16 @@ export const sqliteDialect: Dialect = {
   },
 };
 
-type SqliteDatabase = Omit<SqlDatabase, 'dialect' | 'save' | 'trySave'> & {
-  /** Runs all of them and takes them back. */
-  tryOut(statements: Statement[]): Promise<void>;
-};
+/** The statement at whose end all of a transaction is taken back: D1 has no other way. */
+const takeBack: Statement = { sql: `select json('taken back')`, params: [] };
 
 /** In a file of this machine or in Cloudflare's D1: the same tables and statements. */
-export function asSqlite({ tryOut, ...database }: SqliteDatabase): SqlDatabase {
+export function asSqlite(database: Omit<SqlDatabase, 'dialect' | 'save' | 'trySave'>): SqlDatabase {
   const transactAndTakeBack = async (statements: Statement[]) => {
-    await tryOut(statements);
+    await database.transact([...statements, takeBack]).catch((error: Error) => {
+      const { message } = (error.cause as Error | undefined) ?? error;
+      if (!message.includes('malformed JSON')) throw error;
+    });
     return [[{ saved: 1 }]];
   };
   return {

@@ -54,12 +54,12 @@ export function openSqliteFile(folder: string): SqlDatabase {
     return statement.all(...params).map((row) => ({ ...row }));
   }
 
-  function runAll(statements: Statement[], end: 'commit' | 'rollback') {
+  function runAll(statements: Statement[]) {
     requireSameFile();
     database.exec('begin immediate');
     try {
       const results = statements.map(run);
-      database.exec(end);
+      database.exec('commit');
       return results;
     } finally {
       if (database.isTransaction) database.exec('rollback');
@@ -67,11 +67,11 @@ export function openSqliteFile(folder: string): SqlDatabase {
   }
 
   /** Retries while another process has locked the file. */
-  async function runInTurn(statements: Statement[], end: 'commit' | 'rollback') {
+  async function runInTurn(statements: Statement[]) {
     const giveUpAt = performance.now() + longestWaitMs;
     for (;;) {
       try {
-        return runAll(statements, end);
+        return runAll(statements);
       } catch (error) {
         if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
       }
@@ -81,8 +81,7 @@ export function openSqliteFile(folder: string): SqlDatabase {
 
   return asSqlite({
     location: describeFile(folder),
-    transact: (statements) => runInTurn(statements, 'commit'),
-    tryOut: async (statements) => void (await runInTurn(statements, 'rollback')),
+    transact: runInTurn,
     read: async <Row extends object>(sql: string, ...params: Statement['params']) =>
       explained(async () => run({ sql, params }) as Row[]),
     eraseDeleted: () => explained(() => eraseDeletedRows(database)),

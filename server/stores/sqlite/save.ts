@@ -112,9 +112,9 @@ const insertDeliveries = `insert into lead_outbox (id, lead_id, channel, due_at)
   select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries')
   where ${wasInserted} and not ${isForDigest}`;
 
-const countInDigests = `insert into lead_digests (kind, period, channel, leads, due_at)
-  select value ->> 'kind', value ->> 'period', value ->> 'channel', 1, value ->> 'dueAt' from json_each(?1, '$.digests')
-  where ${wasInserted} and ${isForDigest}
+const countInDigests = `insert into lead_outbox (id, kind, period, channel, leads, due_at)
+  select value ->> 'id', value ->> 'kind', value ->> 'period', value ->> 'channel', 1, value ->> 'dueAt'
+  from json_each(?1, '$.digests') where ${wasInserted} and ${isForDigest}
   on conflict do update set leads = leads + 1`;
 
 const countFormTime = `insert into form_times (hash, leads, created_at)
@@ -169,6 +169,7 @@ export async function saveLead(
     deliveries: channels.map((channel) => [crypto.randomUUID(), channel]),
     digests: listDigests(givenMark, channels, new Date(time)).map(({ dueAt, ...row }) => ({
       ...row,
+      id: crypto.randomUUID(),
       dueAt: dueAt.getTime(),
     })),
   });

@@ -110,7 +110,7 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
         return claimed;
       }, 30_000);
       expect(again.map(({ channel }) => channel).toSorted()).toEqual(channels);
-      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, lead });
+      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, about: lead });
     });
 
     test('is marked as delivered, retried or given up', async () => {
@@ -141,14 +141,14 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       const [first, second] = await store.claimDeliveries(60_000);
       await store.retryDelivery(first!.id, null);
       expect(await store.listDeliveries(5)).toEqual([
-        { leadId: first!.lead.id, channel: 'email', attempts: 1, givenUp: true },
-        { leadId: second!.lead.id, channel: 'email', attempts: 0, givenUp: false },
+        { leadId: first!.about.id, channel: 'email', attempts: 1, givenUp: true },
+        { leadId: second!.about.id, channel: 'email', attempts: 0, givenUp: false },
       ]);
       expect(await store.listDeliveries(1)).toHaveLength(1);
       expect(await store.retryGivenUp()).toBe(1);
       expect(await store.retryGivenUp()).toBe(0);
       const again = await store.claimDeliveries(60_000);
-      expect(again).toMatchObject([{ attempts: 0, lead: { id: first!.lead.id } }]);
+      expect(again).toMatchObject([{ attempts: 0, about: { id: first!.about.id } }]);
     });
   });
 });

@@ -141,7 +141,9 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     test('its row is deleted after a day, when the next lead is inserted', async () => {
       await insertAsVisitor(owner, aLead, from('ana'));
       await insertAsVisitor(owner, aLead, from('ben'));
-      await owner.query("update private.lead_senders set seen_at = seen_at - interval '25 hours' where client = 'ana'");
+      await owner.query(
+        "update private.lead_senders set hour_start = hour_start - interval '25 hours' where client = 'ana'",
+      );
       await insertAsVisitor(owner, aLead, from('carla'));
       const { rows } = await owner.query('select client from private.lead_senders order by client');
       expect(rows).toEqual([{ client: 'ben' }, { client: 'carla' }]);

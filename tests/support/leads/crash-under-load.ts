@@ -67,7 +67,7 @@ export async function crashUnderLoad(
   /** Those of which no notification was sent or waits, and how many with a filled honeypot no digest counts. */
   async function findUnheard() {
     const [digests] = await query<{ leads: number }>(
-      'select cast(coalesce(sum(leads), 0) as int) as leads from lead_digests',
+      'select cast(coalesce(sum(leads), 0) as int) as leads from lead_outbox',
     );
     const sent = new Set(receiver.requests.map(({ headers }) => headers['webhook-id']));
     const untold = stored.filter(({ id, waits }) => !waits && !sent.has(id));

@@ -42,24 +42,18 @@ create index form_times_created on form_times (created_at);
 
 create table lead_outbox (
   id text primary key,
-  lead_id text not null references contacts (id) on delete cascade,
   channel text not null,
+  lead_id text references contacts (id) on delete cascade,
+  kind text check (kind in ('honeypot', 'busy')),
+  period text,
+  leads integer,
   attempts integer not null default 0,
   due_at integer,
-  recipients text
+  recipients text,
+  unique (kind, period, channel)
 ) strict;
 create index lead_outbox_due on lead_outbox (due_at);
 create index lead_outbox_lead on lead_outbox (lead_id);
-
-create table lead_digests (
-  kind text not null check (kind in ('honeypot', 'busy')),
-  period text not null,
-  channel text not null,
-  leads integer not null,
-  attempts integer not null default 0,
-  due_at integer,
-  primary key (kind, period, channel)
-) strict, without rowid;
 
 create table lead_origins (
   lead_id text primary key references contacts (id) on delete cascade,
@@ -77,6 +71,7 @@ create table bookings (
   starts_at text not null,
   seat integer not null,
   first_starts_at text not null,
+  phone text,
   unique (starts_at, seat)
 ) strict, without rowid;
 

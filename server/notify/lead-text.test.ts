@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankHidden, escapeHidden } from '../notify/lead-text.ts';
-import { fitToWidth } from './lead-table.ts';
+import { blankHidden, escapeHidden } from './lead-text.ts';
 
 const dangerous = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
@@ -30,20 +29,5 @@ describe('a hidden character in a text', () => {
 
   test('is not found in an ordinary text of any script', () => {
     for (const text of ['Señora Ñ', '你好', 'مرحبا', 'می‌خواهم', '👩‍👩‍👧', 'a\\b']) expect(escapeHidden(text)).toBe(text);
-  });
-});
-
-describe('a text fitted to a width', () => {
-  test.each([
-    ['short', 8, 'short   '],
-    ['exactly', 7, 'exactly'],
-    ['too long', 5, 'too …'],
-    ['你好吗', 5, '你好…'],
-    ['你好吗', 4, '你… '],
-    ['👩‍👩‍👧👩‍👩‍👧', 4, '👩‍👩‍👧👩‍👩‍👧'],
-    ['e\u0301tude', 5, 'e\u0301tude'],
-    ['x', 0, ''],
-  ])('%j in %i columns', (text, width, fitted) => {
-    expect(fitToWidth(text, width)).toBe(fitted);
   });
 });

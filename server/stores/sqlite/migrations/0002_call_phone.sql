@@ -1,2 +1,0 @@
--- Where to ring for a call.
-alter table bookings add column phone text;
