@@ -70,9 +70,14 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   };
 }
 
+/** What stands on a roof: a smaller floor, a mast, a slope, a water tank. */
+const roofs = ['m-70 0v-12h56v12', 'm-44 0v-26h4v26', 'v-20l-84 20', 'm-74 0v-9h22v9'];
+
+/** Towers that are fully lit, or have a price above them, have a flat roof. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}`;
+  const roof = tower.light < 2 ? `m0-${height}${roofs[(5 * place + tower.rows) % roofs.length]}` : '';
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}${roof}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

@@ -60,6 +60,10 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
           </text>
         )}
       </svg>
+      {/* Their light on the water of the bay. */}
+      <svg className="bay">
+        <use href="#towers" />
+      </svg>
     </div>
   );
 }
