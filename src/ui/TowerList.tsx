@@ -9,9 +9,10 @@ type TowerListProps = {
 /** Points as towers of different heights, on the lower edge of their section. */
 export function TowerList({ points, isDark = false }: TowerListProps) {
   return (
-    <ul className={`tower-list on-dark col-span-full ${isDark ? 'lights-out' : ''}`.trim()} data-reveal>
-      {points.map(({ title, children }) => (
+    <ul className="tower-list on-dark col-span-full" data-reveal>
+      {points.map(({ title, children }, index) => (
         <li key={title}>
+          <img src={`/home-drawings.svg#${isDark ? 'unlit' : `lit-${index % 4}`}`} alt="" loading="lazy" />
           <h3 className="mb-2 text-xl">{title}</h3>
           {children}
         </li>

@@ -61,7 +61,6 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
     towers.map((tower, place) => (tower.light === light ? drawColumns(tower, place, true) : '')).join('');
   return {
     beam: `M${lamp.x} ${lamp.y}L${middle} ${roof + 4}V${roof + 44}z`,
-    glow: `M${middle - 150} ${roof + 8}a150 90 0 1 0 300 0a150 90 0 1 0-300 0`,
     walls: towers.map(drawWalls).join(''),
     dark: towers.map((tower, place) => drawColumns(tower, place, false)).join(''),
     few: drawLit(1),

@@ -22,18 +22,13 @@ export type CityProps = {
  * on the highest.
  */
 export function City({ towers, name, marks, letters, levels, label, isUnlit = false }: CityProps) {
-  const { beam, glow, ...paths } = drawCity(towers);
+  const { beam, ...paths } = drawCity(towers);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>
       {!isUnlit && (
         <>
           <svg className="city-light" {...cityBox}>
-            <radialGradient id="glow">
-              <stop />
-              <stop offset="1" />
-            </radialGradient>
-            <path className="glow" d={glow} fill="url(#glow)" />
             <path className="beam" d={beam} />
           </svg>
           <i />

@@ -16,10 +16,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
       title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
       intro="Each page says what you get, what it costs and how long it takes."
     >
-      <ul
-        className="service-panes lattice grid-cols-2 md:grid-cols-3 max-md:[&>:first-child_img]:row-span-2 max-md:[&>:first-child>a]:grid max-md:[&>:first-child>a]:grid-cols-2"
-        data-reveal
-      >
+      <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">

@@ -95,25 +95,23 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
+      <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
-          <li key={name} className="grid gap-x-7 gap-y-4 sm:grid-cols-[9rem_1fr]">
+          <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="h-24 w-full rounded-md bg-ink p-4 sm:h-36"
+              className="h-24 w-full rounded-md bg-ink p-5 sm:h-40"
               alt=""
               loading="lazy"
             />
-            <div>
-              <h3 className="text-2xl">{name}</h3>
-              <p className="mt-2 text-muted">{details}</p>
-              <p className="mt-1 flex flex-wrap items-center gap-x-4">
-                {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
-                <a href={service.path} className="link inline-flex min-h-11 items-center">
-                  {service.name}
-                </a>
-              </p>
-            </div>
+            <h3 className="mt-4 text-xl">{name}</h3>
+            <p className="mt-2 text-muted">{details}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4">
+              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
+              <a href={service.path} className="link inline-flex min-h-11 items-center">
+                {service.name}
+              </a>
+            </p>
           </li>
         ))}
       </ol>
