@@ -69,14 +69,18 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   };
 }
 
-/** What stands on a roof: a smaller floor, a mast, a slope, a water tank. */
-const roofs = ['m-70 0v-12h56v12', 'm-44 0v-26h4v26', 'v-20l-84 20', 'm-74 0v-9h22v9'];
+/** From the left edge of a roof to its right edge, and how much higher that is: flat, a slope, a mast. */
+const roofs = [
+  { line: 'h84', rise: 0 },
+  { line: 'l84-20', rise: 20 },
+  { line: 'h40v-26h4v26h40', rise: 0 },
+];
 
-/** Towers that are fully lit, or have a price above them, have a flat roof. */
+/** Towers with many lights, or with a price above them, have a flat roof. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  const roof = tower.light < 2 ? `m0-${height}${roofs[(5 * place + tower.rows) % roofs.length]}` : '';
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}${roof}`;
+  const { line, rise } = roofs[tower.light < 2 ? (2 * place + tower.rows) % roofs.length : 0]!;
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}${line}v${height + rise}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

@@ -14,7 +14,6 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
     <Section
       tone="night"
       title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
-      intro="Each page says what you get, what it costs and how long it takes."
     >
       <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (

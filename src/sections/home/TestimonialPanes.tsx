@@ -10,7 +10,7 @@ type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStud
 /** What became of the published cases, month by month, and what other clients say. */
 export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
   return (
-    <Section tone="shell" title="Client success stories" intro="What changed, in numbers and in clients’ words.">
+    <Section tone="shell" title="Client success stories">
       {/* One night over all of them, and one ground. */}
       <ul
         className="on-dark mb-10 grid overflow-hidden rounded-lg bg-ink text-capiz lg:grid-cols-[1.6fr_1fr_1fr]"

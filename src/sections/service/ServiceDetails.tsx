@@ -67,9 +67,9 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
         ))}
       </ol>
       <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
-      <div className="lattice lg:grid-cols-3">
-        {included.map((list, index) => (
-          <div key={list.title} className={`pane p-6 ${index === 0 ? 'pane-lit' : ''}`.trim()}>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
+        {included.map((list) => (
+          <div key={list.title} className="border-t-2 pt-5">
             <h3 className="text-lg">{list.title}</h3>
             <ul className="mt-2 list-disc pl-5 marker:text-tide">
               {list.items.map((item) => (
