@@ -13,7 +13,7 @@ export function TowerList({ points, isDark = false }: TowerListProps) {
       {points.map(({ title, children }, index) => (
         <li key={title}>
           <img src={`/home-drawings.svg#${isDark ? 'unlit' : `lit-${index % 4}`}`} alt="" loading="lazy" />
-          <h3 className="mb-2 text-xl">{title}</h3>
+          <h3 className="my-2 text-xl">{title}</h3>
           {children}
         </li>
       ))}

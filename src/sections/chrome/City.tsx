@@ -15,13 +15,15 @@ export type CityProps = {
   label?: string;
   /** Without the lighthouse and its beam, for a second city on a page. */
   isUnlit?: boolean;
+  /** On dry ground, for a page that goes on below it in the same night. */
+  isInland?: boolean;
 };
 
 /**
  * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
  * on the highest.
  */
-export function City({ towers, name, marks, letters, levels, label, isUnlit = false }: CityProps) {
+export function City({ towers, name, marks, letters, levels, label, isUnlit = false, isInland = false }: CityProps) {
   const { beam, ...paths } = drawCity(towers);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -56,9 +58,11 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
         )}
       </svg>
       {/* Their light on the water of the bay. */}
-      <svg className="bay">
-        <use href="#towers" />
-      </svg>
+      {!isInland && (
+        <svg className="bay">
+          <use href="#towers" />
+        </svg>
+      )}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { TowerList } from '../../ui/TowerList.tsx';
 
 export function Benefits({ benefits }: { benefits: Listing<'benefits'>[] }) {
   return (
-    <Section layout="grid gap-x-16 gap-y-5 lg:grid-cols-[1.25fr_1fr]">
+    <Section layout="grid gap-x-16 gap-y-6 lg:grid-cols-2">
       <h2 className="text-3xl">Why Hire a Digital Marketing Agency in the Philippines?</h2>
       <div>
-        <p className="mb-6 text-lg text-muted">
+        <p className="mb-5 text-lg text-muted">
           You hire people who know what a click costs here in November, and how buyers ask on Messenger.
         </p>
         <Button href="/contact" label="Discuss Your Project" look="ink" />

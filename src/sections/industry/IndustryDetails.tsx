@@ -95,12 +95,12 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4" data-reveal>
+      <ol className="grid gap-x-6 gap-y-10 lg:grid-cols-4" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
           <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="h-24 w-full rounded-md bg-ink p-5 sm:h-40"
+              className="h-32 w-full rounded-md bg-ink p-5"
               alt=""
               loading="lazy"
             />

@@ -70,8 +70,8 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
         {included.map((list) => (
           <div key={list.title} className="border-t-2 pt-5">
-            <h3 className="text-lg">{list.title}</h3>
-            <ul className="mt-2 list-disc pl-5 marker:text-tide">
+            <h3 className="text-xl">{list.title}</h3>
+            <ul className="mt-2 list-disc pl-5">
               {list.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -109,7 +109,7 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
         </div>
       </div>
       {/* As a sheet of paper, like the one that clients get. */}
-      <div className="self-start bg-capiz px-8 pt-8 pb-4 lifted lg:rotate-1">
+      <div className="self-start bg-capiz p-7 lifted">
         <h2 className="text-2xl">How we measure it</h2>
         <dl className="ruled mt-3">
           {service.measures.map((measure) => (
