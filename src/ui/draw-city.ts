@@ -69,18 +69,11 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   };
 }
 
-/** From the left edge of a roof to its right edge, and how much higher that is: flat, a slope, a mast. */
-const roofs = [
-  { line: 'h84', rise: 0 },
-  { line: 'l84-20', rise: 20 },
-  { line: 'h40v-26h4v26h40', rise: 0 },
-];
-
-/** Towers with many lights, or with a price above them, have a flat roof. */
+/** Roofs are flat or rise to the right; flat are those of towers with many lights, or with a price above them. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  const { line, rise } = roofs[tower.light < 2 ? (2 * place + tower.rows) % roofs.length : 0]!;
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}${line}v${height + rise}`;
+  const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

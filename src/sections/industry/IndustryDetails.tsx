@@ -95,16 +95,16 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-6 gap-y-10 lg:grid-cols-4" data-reveal>
+      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-4" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
           <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="h-32 w-full rounded-md bg-ink p-5"
+              className="h-32 w-full rounded-md bg-ink p-7"
               alt=""
               loading="lazy"
             />
-            <h3 className="mt-4 text-xl">{name}</h3>
+            <h3 className="mt-3 text-xl">{name}</h3>
             <p className="mt-2 text-muted">{details}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-4">
               {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
