@@ -17,7 +17,15 @@ const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
 
 /** The end of a page: one thing to do, under the sky of the morning, and on the ground links to other pages. */
 export function NextStep(props: NextStepProps) {
-  const { title, intro, buttonLabel, contactPath = '/contact?about=audit', links = [], hasCity = true, children } = props;
+  const {
+    title,
+    intro,
+    buttonLabel,
+    contactPath = '/contact?about=audit',
+    links = [],
+    hasCity = true,
+    children,
+  } = props;
   return (
     <section className="on-dark bg-night text-capiz">
       <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
