@@ -28,9 +28,10 @@ export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '' }: St
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${frame} ${look}`.trim()}>
+    <div className={`photo ${icon === 'city' ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
+      {/* Behind the panes of a capiz window. */}
       {icon === 'city' && (
-        <svg className="absolute inset-x-0 bottom-0 h-3/5 w-full">
+        <svg className="absolute inset-x-0 bottom-0 h-4/5 w-full">
           <use href="#towers" />
         </svg>
       )}

@@ -61,7 +61,6 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
     towers.map((tower, place) => (tower.light === light ? drawColumns(tower, place, true) : '')).join('');
   return {
     beam: `M${lamp.x} ${lamp.y}L${middle} ${roof + 4}V${roof + 44}z`,
-    glow: `M${middle - 150} ${roof + 8}a150 90 0 1 0 300 0a150 90 0 1 0-300 0`,
     walls: towers.map(drawWalls).join(''),
     dark: towers.map((tower, place) => drawColumns(tower, place, false)).join(''),
     few: drawLit(1),
@@ -70,9 +69,11 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   };
 }
 
+/** Roofs are flat or rise to the right; flat are those of towers with many lights, or with a price above them. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}h${towerWidth}v${height}`;
+  const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
+  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
 /** Written alike for towers of one height, so that they compress to almost nothing. */

@@ -18,7 +18,7 @@ test('in print, text, sources and every answer are open, the rest is left out, a
       .locator(selector)
       .first()
       .evaluate((element) => element.checkVisibility());
-  expect([await isShown('.sources li'), await isShown('.faq p')]).toEqual([true, true]);
+  expect([await isShown('.sources a'), await isShown('.faq p')]).toEqual([true, true]);
   const others = ['.site-header', '.chat-button', '.estimator-form', '.related', '.article-aside'];
   for (const part of others) await expect(page.locator(part)).toBeHidden();
   const breaks = await page

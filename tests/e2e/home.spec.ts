@@ -10,6 +10,18 @@ const budget = (page: Page) => page.locator('.picker [name=budget]');
 const heading = (page: Page) => page.locator('.picker-buys b');
 const demand = (page: Page) => page.locator('.city').getAttribute('data-demand');
 
+test('the form in the hero and the city below it are in the window, however wide it is', async ({ page }) => {
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const part of ['.picker', '.city']) {
+      const { x, width: own } = (await page.locator(part).boundingBox())!;
+      expect.soft(x, `${part} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect.soft(x + own, `${part} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test.describe('the industries in the hero', () => {
   test('relight for each, with its own month until a budget is typed', async ({ page, watch }) => {
     await page.goto('/');

@@ -32,7 +32,7 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     expect(prose.querySelectorAll('.worked-example, .checklist').length).toBeGreaterThan(0);
     expect(prose.querySelectorAll('.faq summary').length).toBeGreaterThanOrEqual(4);
     expect(prose.querySelectorAll('.faq summary').length).toBeLessThanOrEqual(6);
-    expect(prose.querySelectorAll('.sources > ul > li').length).toBeGreaterThanOrEqual(2);
+    expect(prose.querySelectorAll('.sources > a').length).toBeGreaterThanOrEqual(2);
   });
 
   test('links to services, industries, case studies, about and contact pages', () => {

@@ -21,13 +21,11 @@ export function ArticleEnd({ article: { faq, sources } }: { article: Article }) 
               Sources
             </h2>
           </summary>
-          <ul>
-            {sources.map(({ title, url, publisher, year }) => (
-              <li key={title}>
-                <a href={url}>{title}</a>. {publisher}, {year}.
-              </li>
-            ))}
-          </ul>
+          {sources.map(({ title, url, publisher, year }) => (
+            <a key={title} href={url} className="block py-2.5">
+              {title}. {publisher}, {year}.
+            </a>
+          ))}
         </details>
       )}
       {sources.some(({ law }) => law) && <LegalNote />}

@@ -15,25 +15,22 @@ export type CityProps = {
   label?: string;
   /** Without the lighthouse and its beam, for a second city on a page. */
   isUnlit?: boolean;
+  /** On dry ground, for a page that goes on below it in the same night. */
+  isInland?: boolean;
 };
 
 /**
  * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
  * on the highest.
  */
-export function City({ towers, name, marks, letters, levels, label, isUnlit = false }: CityProps) {
-  const { beam, glow, ...paths } = drawCity(towers);
+export function City({ towers, name, marks, letters, levels, label, isUnlit = false, isInland = false }: CityProps) {
+  const { beam, ...paths } = drawCity(towers);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>
       {!isUnlit && (
         <>
           <svg className="city-light" {...cityBox}>
-            <radialGradient id="glow">
-              <stop />
-              <stop offset="1" />
-            </radialGradient>
-            <path className="glow" d={glow} fill="url(#glow)" />
             <path className="beam" d={beam} />
           </svg>
           <i />
@@ -60,6 +57,12 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
           </text>
         )}
       </svg>
+      {/* Their light on the water of the bay. */}
+      {!isInland && (
+        <svg className="bay">
+          <use href="#towers" />
+        </svg>
+      )}
     </div>
   );
 }

@@ -44,5 +44,5 @@ export function showAudit() {
     rows: [4, 7, 15][index]!,
     light: (index + 1) as Tower['light'],
   }));
-  return { towers: standAmongQuiet(marks), marks, label: `${steps.join('. ')}.` };
+  return { towers: standAmongQuiet(marks), marks, label: `${steps.join('. ')}.`, isInland: true };
 }

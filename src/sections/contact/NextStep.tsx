@@ -7,6 +7,8 @@ type NextStepProps = {
   buttonLabel: string;
   contactPath?: string;
   links?: { label: string; path: string }[];
+  /** Whether the page has a city, whose towers stand here at dawn. */
+  hasCity?: boolean;
   /** Instead of links. */
   children?: ReactNode;
 };
@@ -15,10 +17,23 @@ const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
 
 /** The end of a page: one thing to do, under the sky of the morning, and on the ground links to other pages. */
 export function NextStep(props: NextStepProps) {
-  const { title, intro, buttonLabel, contactPath = '/contact?about=audit', links = [], children } = props;
+  const {
+    title,
+    intro,
+    buttonLabel,
+    contactPath = '/contact?about=audit',
+    links = [],
+    hasCity = true,
+    children,
+  } = props;
   return (
     <section className="on-dark bg-night text-capiz">
       <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
+        {hasCity && (
+          <svg aria-hidden="true">
+            <use href="#towers" />
+          </svg>
+        )}
         <div className="wrap">
           <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
           <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>

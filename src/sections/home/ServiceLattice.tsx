@@ -14,28 +14,19 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
     <Section
       tone="night"
       title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
-      intro="Each page says what you get, for how much and by when."
     >
-      <ul
-        className="service-panes lattice grid-cols-2 md:grid-cols-3 max-md:[&>:first-child_img]:row-span-2 max-md:[&>:first-child>a]:grid max-md:[&>:first-child>a]:grid-cols-2"
-        data-reveal
-      >
+      <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">
             <a href={path} className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7">
               {drawing ? (
-                <img
-                  src={`/home-drawings.svg#${drawing}`}
-                  className="h-16 w-full sm:aspect-2/1 sm:h-auto sm:max-w-72"
-                  alt=""
-                  loading="lazy"
-                />
+                <img src={`/home-drawings.svg#${drawing}`} className="h-16 w-full sm:h-36" alt="" loading="lazy" />
               ) : (
                 <Icon name={icon} />
               )}
-              <h3 className="mt-2 mb-1 md:mt-5 md:mb-2 md:text-xl">{name}</h3>
-              <b className="mt-auto text-[0.875rem] text-beam md:text-[1rem]">{writePrice(pricing)}</b>
+              <h3 className="my-2 text-lg">{name}</h3>
+              <b className="mt-auto text-sm text-beam">{writePrice(pricing)}</b>
             </a>
           </li>
         ))}

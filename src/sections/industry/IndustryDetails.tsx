@@ -1,7 +1,7 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { PointList } from '../../ui/PointList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { TowerList } from '../../ui/TowerList.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
@@ -15,8 +15,8 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   return (
     <>
       <StartDates season={season} hasAds={hasAds} />
-      <IndustryPains painPoints={painPoints} />
       <IndustryLocal industry={industry} />
+      <IndustryPains painPoints={painPoints} />
       <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-center`}>
         {ledBy !== 'money' && <FirstMonth month={month} />}
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
@@ -28,13 +28,13 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   );
 }
 
-/** Three or four pain points, where a page has them. */
+/** Three or four pain points, where a page has them: towers without light, on the night of the section below. */
 function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
   if (!painPoints) return null;
   return (
-    <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
+    <Section layout="grid gap-y-6">
       <h2 className="text-3xl">Are You Facing These Challenges?</h2>
-      <PointList points={painPoints.map(({ title, description }) => ({ title, children: description }))} />
+      <TowerList isDark points={painPoints.map(({ title, description }) => ({ title, children: description }))} />
     </Section>
   );
 }
@@ -95,12 +95,18 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
+      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-4" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
-          <li key={name} className="border-t-2 border-ink pt-5">
-            <h3 className="text-2xl">{name}</h3>
+          <li key={name}>
+            <img
+              src={`/home-drawings.svg#${service.drawing}`}
+              className="h-32 w-full rounded-md bg-ink p-7"
+              alt=""
+              loading="lazy"
+            />
+            <h3 className="mt-3 text-xl">{name}</h3>
             <p className="mt-2 text-muted">{details}</p>
-            <p className="mt-2 flex flex-wrap items-center gap-x-4">
+            <p className="mt-1 flex flex-wrap items-center gap-x-4">
               {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
               <a href={service.path} className="link inline-flex min-h-11 items-center">
                 {service.name}

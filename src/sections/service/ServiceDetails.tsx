@@ -54,35 +54,30 @@ function Intro({ service }: ServiceProps) {
   );
 }
 
-/** The four sub-services or steps on one line, and beside it what they include. */
+/** The four sub-services or steps on one wire, and below it what they include. */
 function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
-    <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]">
-      <div>
-        <h2 className="text-3xl">{stepsHeading}</h2>
-        <ol className="mt-8">
-          {steps.map((step) => (
-            <WireStep key={step.title}>
-              <h3 className="text-xl">{step.title}</h3>
-              <p className="mt-2 text-muted">{step.details}</p>
-            </WireStep>
-          ))}
-        </ol>
-      </div>
-      <div>
-        <h2 className="text-3xl">What is included</h2>
-        <div className="ruled ruled-ends mt-8">
-          {included.map((list) => (
-            <div key={list.title} className="py-5">
-              <h3 className="text-lg">{list.title}</h3>
-              <ul className="mt-2 list-disc pl-5 marker:text-tide">
-                {list.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+    <Section title={stepsHeading}>
+      <ol className="grid lg:grid-cols-4">
+        {steps.map((step) => (
+          <WireStep key={step.title} isAcross>
+            <h3 className="text-xl">{step.title}</h3>
+            <p className="mt-2 text-muted">{step.details}</p>
+          </WireStep>
+        ))}
+      </ol>
+      <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
+        {included.map((list) => (
+          <div key={list.title} className="border-t-2 pt-5">
+            <h3 className="text-xl">{list.title}</h3>
+            <ul className="mt-2 list-disc pl-5">
+              {list.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </Section>
   );
@@ -113,9 +108,10 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
           )}
         </div>
       </div>
-      <div>
-        <h2 className="text-3xl">How we measure it</h2>
-        <dl className="ruled mt-5">
+      {/* As a sheet of paper, like the one that clients get. */}
+      <div className="self-start bg-capiz p-7 lifted">
+        <h2 className="text-2xl">How we measure it</h2>
+        <dl className="ruled mt-3">
           {service.measures.map((measure) => (
             <div key={measure.title} className="py-4">
               <dt className="font-semibold">{measure.title}</dt>
