@@ -1,18 +1,34 @@
 import type { TeamMember } from '../../content/queries.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
     <ul className="team-windows ml-auto grid w-[calc(100%-4.5rem)] grid-cols-2 gap-2 bg-night p-2 sm:gap-4 sm:p-4 lg:w-full">
-      {team.map(({ name, role, photo }) => (
-        <li key={name} className="at-window flex flex-col bg-dawn leading-[1.2] text-ink">
-          <StockPhoto photo={photo} shape="pane" sizes="14rem" look="min-h-32 flex-1 rounded-none" />
+      {team.map(({ name, role, photo, services }) => (
+        <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
+          <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
+            <InitialPanes name={name} icon={services[0]!.icon} />
+          </StockPhoto>
           <p className="p-2 text-sm sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Behind a portrait: the panes of a capiz window with two initials, and a sign of what the person leads. */
+function InitialPanes({ name, icon }: Pick<TeamMember, 'name'> & Pick<TeamMember['services'][number], 'icon'>) {
+  const [first, last] = [name[0], name.split(' ').at(-1)![0]];
+  return (
+    <span className="initial-panes" aria-hidden="true">
+      <i data-initial={first} />
+      <Icon name={icon} className="" />
+      <i />
+      <i data-initial={last} />
+    </span>
   );
 }
