@@ -10,12 +10,12 @@ export function CoreValues({ values }: { values: Listing<'values'>[] }) {
       title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
       intro="Each ends in a rule that you can hold us to."
     >
-      <ol className="value-towers grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:items-end" data-reveal>
+      <ol className="value-towers grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:items-end lg:gap-4" data-reveal>
         {values.map((value) => (
           <li key={value.title}>
             <h3 className="text-lg text-beam">{value.title}</h3>
-            <p className="mt-2 mb-4 text-sm text-mist">{value.details}</p>
-            <p className="mb-5 font-heading text-xl leading-tight font-bold">{value.rule}</p>
+            <p className="mt-1 mb-3 text-sm leading-[1.5] text-mist">{value.details}</p>
+            <p className="mb-4 font-heading text-xl leading-tight font-bold">{value.rule}</p>
           </li>
         ))}
       </ol>

@@ -14,15 +14,15 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <TextLink to="/blog">the blog</TextLink>.
       </p>
-      <ul className="billboards mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-3 lg:items-end" data-reveal>
+      <ul className="billboards mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-3 lg:items-end" data-reveal>
         {recognition.map((item) => (
           <li key={item.label}>
-            <div className="on-dark border-b-4 border-beam bg-ink px-6 py-5 text-capiz lg:py-8">
+            <div className="on-dark border-b-4 border-beam bg-ink px-5 py-4 text-capiz lg:py-8">
               <p className="text-sm font-semibold text-beam">{item.label}</p>
               <h3 className="mt-2 text-xl lg:text-2xl">{item.title}</h3>
               <p className="mt-3 text-sm text-mist">{item.giver}</p>
             </div>
-            <p className="px-6 pt-4 pb-2 text-sm leading-snug">{item.details}</p>
+            <p className="px-5 py-3 text-sm leading-snug">{item.details}</p>
           </li>
         ))}
       </ul>

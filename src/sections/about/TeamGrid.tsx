@@ -15,14 +15,14 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
-          <li key={member.name} className="pane flex flex-col leading-[1.5]">
-            <div className="bg-night p-5 text-sm font-semibold text-capiz sm:px-7">
+          <li key={member.name} className="pane flex flex-col leading-[1.5] max-sm:text-sm">
+            <div className="bg-night px-5 py-3 text-sm font-semibold whitespace-nowrap text-capiz sm:px-7">
               <ClientWindows clients={member.clients} />
               {member.clients} of {site.clientsPerPerson} clients
             </div>
             <div className="p-5 sm:p-7">
-              <h3 className="text-2xl">{member.name}</h3>
-              <p className="mb-3 text-muted">{member.role}</p>
+              <h3 className="text-xl lg:text-2xl">{member.name}</h3>
+              <p className="mb-2 text-muted">{member.role}</p>
               <p>
                 {member.bio} {member.name.split(' ')[0]} decides {member.decides}.
               </p>

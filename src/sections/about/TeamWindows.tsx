@@ -20,15 +20,11 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
   );
 }
 
-/** Behind a portrait: the panes of a capiz window with two initials, and a sign of what the person leads. */
+/** Behind a portrait: the initials at a lit window, and in one of its panes the sign of what the person leads. */
 function InitialPanes({ name, icon }: Pick<TeamMember, 'name'> & Pick<TeamMember['services'][number], 'icon'>) {
-  const [first, last] = [name[0], name.split(' ').at(-1)![0]];
   return (
-    <span className="initial-panes" aria-hidden="true">
-      <i data-initial={first} />
-      <Icon name={icon} className="" />
-      <i />
-      <i data-initial={last} />
+    <span className="initial-panes" data-initials={name.replaceAll(/(\w)\S* ?/g, '$1')} aria-hidden="true">
+      <Icon name={icon} />
     </span>
   );
 }

@@ -38,22 +38,20 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           ))}
         </ol>
       </Section>
-      <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_1.25fr] lg:items-center">
-        {study.testimonial && (
-          <figure>
-            <blockquote className="font-heading text-3xl leading-[1.15] font-bold tracking-tight">
-              <p>“{study.testimonial.quote}”</p>
-            </blockquote>
-            <figcaption className="mt-5 border-l-3 border-beam pl-4 text-muted">{study.testimonial.author}</figcaption>
-          </figure>
-        )}
-        <figure className="dusk on-dark rounded-lg p-sheet">
-          <figcaption className="mb-8">
-            <h2 className="text-2xl">Month by month</h2>
-            <p className="mt-3 text-mist">{study.chart.title}</p>
-          </figcaption>
+      <Section>
+        <div className="dusk on-dark rounded-lg p-sheet">
+          {study.testimonial && (
+            <figure className="mb-16 max-w-[56rem]">
+              <blockquote className="font-heading text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-[1.2] font-bold tracking-tight">
+                <p>“{study.testimonial.quote}”</p>
+              </blockquote>
+              <figcaption className="mt-5 text-beam">{study.testimonial.author}</figcaption>
+            </figure>
+          )}
+          <h2 className="text-2xl">Month by month</h2>
+          <p className="mt-2 mb-6 text-mist">{study.chart.title}</p>
           <MonthTowers chart={study.chart} tall="h-44 lg:h-64" />
-        </figure>
+        </div>
       </Section>
     </>
   );

@@ -16,9 +16,9 @@ export function MonthGains({ ledger: { months, before } }: Pick<CaseStudy, 'ledg
     <figure className="dusk on-dark text-sm">
       <figcaption className="flex flex-wrap justify-between gap-x-8 gap-y-1 p-sheet pb-0 max-[24rem]:px-3">
         <h3 className="text-lg">{before ? 'Each month, beside the same one a year before' : 'Each month by itself'}</h3>
-        <p className="month-ends">
+        <p className="text-beam">
           {`${name(most)}. `}
-          <span>{name(least)}.</span>
+          <span className="block sm:inline">{name(least)}.</span>
         </p>
       </figcaption>
       <svg

@@ -1,23 +1,17 @@
 import type { CaseStudy } from '../../content/queries.ts';
+import { shortMonths } from '../../domain/dates.ts';
 
-/** Behind the photo of a case: a capiz window with a pane for each month, lit as far as the month paid for itself. */
+/** Behind the photo of a case: a capiz window for each month, dark to lit (3) as far as the month paid for itself. */
 export function MonthPanes({ ledger: { months } }: Pick<CaseStudy, 'ledger'>) {
-  const across = Math.ceil(Math.sqrt(1.5 * months.length));
-  const down = Math.ceil(months.length / across);
   return (
-    <svg
-      className="month-panes size-full"
-      viewBox={`0 0 ${10 * across} ${10 * down}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {months.map(({ month, spent, earned }, place) => (
-        <path
+    <span className="month-panes" aria-hidden="true">
+      {months.map(({ month, spent, earned }) => (
+        <i
           key={month}
-          d={`M${10 * (place % across)} ${10 * Math.floor(place / across)}h10v10h-10`}
-          opacity={Math.round(10 * Math.min(1, earned / (spent || 1))) / 10}
+          data-lit={Math.min(3, Math.floor((3 * earned) / (spent || Infinity)))}
+          data-month={shortMonths[Number(month.slice(5)) - 1]}
         />
       ))}
-    </svg>
+    </span>
   );
 }
