@@ -5,6 +5,9 @@ import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthPanes } from './MonthPanes.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
+/** The height of its cord and the light of each sign. */
+const signs = ['text-beam lg:before:h-8', 'text-capiz lg:before:h-24', 'text-ember lg:before:h-14'];
+
 /** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
   return (
@@ -21,19 +24,15 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             <MonthPanes ledger={study.ledger} />
           </StockPhoto>
         </div>
-        <Story
-          title="The solution"
-          paragraphs={study.solution}
-          look="mt-10 gap-16 lg:mt-16 lg:columns-2 [&>h2]:[column-span:all]"
-        />
+        <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />
       </Section>
       <Section tone="night" title="What we did">
-        <ol className="neon-signs grid gap-x-12 gap-y-10 lg:grid-cols-3" data-reveal>
-          {study.strategy.map((item) => (
-            <li key={item.title} className="max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5">
-              <Icon name={item.icon} className="neon row-span-2" />
-              <h3 className="text-xl">{item.title}</h3>
-              <p className="mt-3 text-mist">{item.details}</p>
+        <ol className="neon-signs grid gap-x-12 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2" data-reveal>
+          {study.strategy.map(({ icon, title, details }, index) => (
+            <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${signs[index % 3]}`}>
+              <Icon name={icon} className="neon row-span-2 w-full self-start p-4 lg:mb-7 lg:w-38 lg:p-7" />
+              <h3 className="text-xl text-capiz">{title}</h3>
+              <p className="mt-3 text-mist">{details}</p>
             </li>
           ))}
         </ol>
@@ -42,7 +41,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         <div className="dusk on-dark rounded-lg p-sheet">
           {study.testimonial && (
             <figure className="mb-16 max-w-[56rem]">
-              <blockquote className="font-heading text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-[1.2] font-bold tracking-tight">
+              <blockquote className="font-heading text-2xl leading-tight font-bold lg:text-3xl">
                 <p>“{study.testimonial.quote}”</p>
               </blockquote>
               <figcaption className="mt-5 text-beam">{study.testimonial.author}</figcaption>

@@ -22,30 +22,13 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
         caption="Cases"
         columns={['Spent', 'Compared with', 'Difference']}
         rows={caseStudies.map((study) => describeCase(study, highest))}
-        look="paybacks lg:text-lg"
+        look="lg:text-lg [&_small]:block [&_small]:text-sm [&_small]:text-muted lg:[&_th[scope=row]]:w-[45%]"
       />
     </Section>
   );
 }
 
 const pesosOfWindow = 50_000;
-
-/** What was spent over what it is compared with, as lit windows in one row each, on the scale of all cases. */
-function MoneyWindows({ sums, highest }: { sums: number[]; highest: number }) {
-  const thousands = [highest, highest, ...sums].map((sum) => Math.round(sum / 1000));
-  return (
-    <svg
-      className="money-windows"
-      viewBox={`0 0 ${thousands[0]! - 10} 4`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {thousands.map((wide, index) => (
-        <path key={index} d={`M0 ${1 + 2 * (index % 2)}h${wide}`} />
-      ))}
-    </svg>
-  );
-}
 
 function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
   const { months, spentWord, earnedWord, whyShown } = ledger;
@@ -72,7 +55,19 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
     ],
     note: (
       <>
-        <MoneyWindows sums={[spent, earned]} highest={highest} />
+        {/* A façade that lies on its side, with a window for each so many pesos. */}
+        <svg
+          className="mb-4 h-[clamp(3rem,2.5rem+2vw,4.5rem)] w-full bg-night p-2"
+          viewBox={`0 0 ${highest} 4`}
+          preserveAspectRatio="none"
+          strokeWidth="1.4"
+          strokeDasharray={`${0.8 * pesosOfWindow} ${0.2 * pesosOfWindow}`}
+          aria-hidden="true"
+        >
+          <path className="stroke-bay" d={`M0 1h${highest}M0 3h${highest}`} />
+          <path className="stroke-shoal" d={`M0 1h${spent}`} />
+          <path className="stroke-beam" d={`M0 3h${earned}`} />
+        </svg>
         <p className="max-w-[46rem] leading-[1.5]">
           {/* An amount is the difference above. */}
           <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {whyShown}
