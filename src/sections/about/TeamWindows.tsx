@@ -9,7 +9,10 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
       {team.map(({ name, role, photo, services }) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
-            <InitialPanes name={name} icon={services[0]!.icon} />
+            {/* Behind the portrait: initials, and in one of the panes the sign of what the person leads. */}
+            <span className="initial-panes" data-initials={name.replaceAll(/(\p{L})\S* ?/gu, '$1')} aria-hidden="true">
+              <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
+            </span>
           </StockPhoto>
           <p className="p-2 text-sm sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}
@@ -17,14 +20,5 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Behind a portrait: the initials at a lit window, and in one of its panes the sign of what the person leads. */
-function InitialPanes({ name, icon }: Pick<TeamMember, 'name'> & Pick<TeamMember['services'][number], 'icon'>) {
-  return (
-    <span className="initial-panes" data-initials={name.replaceAll(/(\w)\S* ?/g, '$1')} aria-hidden="true">
-      <Icon name={icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
-    </span>
   );
 }
