@@ -12,10 +12,12 @@ export function AuditSteps({ replyTime = site.audit.replyTime }: { replyTime?: s
     ['Your audit', site.audit.time, `${site.audit.result}. It is free.`],
   ];
   return (
-    <ol className="sent-steps ruled">
+    <ol className="ruled mt-6">
       {steps.map(([title, when, what]) => (
-        <li key={title}>
-          <b>{title}</b> <em>{when}</em> <span>{what}</span>
+        <li key={title} className="py-3">
+          <b className="font-heading text-xl leading-tight">{title}</b>{' '}
+          <em className="ms-2 font-semibold text-beam not-italic">{when}</em>{' '}
+          <span className="block text-mist">{what}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -16,13 +17,15 @@ type StockPhotoProps = {
   sizes: string;
   /** Further classes of its frame. */
   look?: string;
+  /** Artwork of its own behind it. */
+  children?: ReactNode;
 };
 
 /** The width of the fallback `src`, also used for the width and height attributes. */
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '' }: StockPhotoProps) {
+export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
@@ -36,6 +39,7 @@ export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '' }: St
         </svg>
       )}
       {icon && icon !== 'city' && <Icon name={icon} className="photo-icon" />}
+      {children}
       <img
         src={usual.url}
         {...(choices.length > 1 && { srcSet, sizes })}

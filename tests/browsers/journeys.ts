@@ -101,7 +101,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
           return getComputedStyle(photo).opacity;
         });
       await expect.poll(readOpacity).toBe('0');
-      expect(await isVisible('.photo > .photo-icon')).toBe(true);
+      expect(await isVisible('.photo > .month-panes')).toBe(true);
     });
 
     further('the menu on a laptop opens under the pointer, and by keyboard', async () => {

@@ -23,7 +23,7 @@ export function ContactForm({ chatText, ...fromServer }: ContactFormProps) {
           find('.form-source').textContent = '';
         }}
       />
-      <p className="ways-title">
+      <p className="mt-8 mb-3 leading-[1.4] font-semibold">
         Prefer to chat? <span className="noscript:hidden">Take your message with you.</span>
       </p>
       <div data-chat-text={chatText}>

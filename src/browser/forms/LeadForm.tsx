@@ -154,7 +154,7 @@ function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps)
       </p>
       {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
       <AuditSteps replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)} />
-      <p className="sent-links">
+      <p className="sent-links mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="button" className="button button-outline" onClick={onWriteAnother}>
           Write another message
         </button>

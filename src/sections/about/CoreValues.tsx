@@ -6,16 +6,19 @@ import { Section } from '../../ui/Section.tsx';
 export function CoreValues({ values }: { values: Listing<'values'>[] }) {
   return (
     <Section
-      tone="night"
+      tone="dusk"
       title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
       intro="Each ends in a rule that you can hold us to."
     >
-      <ol className="lattice sm:grid-cols-2" data-reveal>
+      <ol className="value-towers grid gap-3 sm:grid-cols-2 lg:-mb-28 lg:grid-cols-4 lg:items-end lg:gap-4" data-reveal>
         {values.map((value) => (
-          <li key={value.title} className="pane pane-parts row-span-3 px-5 py-4 sm:p-7">
-            <h3 className="text-2xl text-beam">{value.title}</h3>
-            <p className="pane-text mt-2 mb-3 sm:mt-3 sm:mb-4">{value.details}</p>
-            <p className="border-t border-current pt-3 leading-snug font-semibold sm:pt-4">{value.rule}</p>
+          <li
+            key={value.title}
+            className="flex flex-col bg-night px-5 pt-4 after:mt-auto after:h-5 lg:pt-6 lg:after:h-15 lg:even:after:h-35"
+          >
+            <h3 className="text-lg text-beam">{value.title}</h3>
+            <p className="mt-1 mb-3 text-sm leading-[1.5] text-mist">{value.details}</p>
+            <p className="mb-4 font-heading text-xl leading-tight font-bold">{value.rule}</p>
           </li>
         ))}
       </ol>

@@ -25,9 +25,11 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
           // On a wide screen the texts begin at one height, whether their titles have one line or two.
           <li
             key={milestone.title}
-            className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
+            className="group grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
           >
-            <p className="font-heading text-2xl leading-none font-bold text-ember-deep">{milestone.year}</p>
+            <p className="font-heading text-[clamp(2.5rem,1rem+5vw,5rem)] leading-none font-bold tracking-[-0.05em] text-tide group-last:text-ember-deep">
+              {milestone.year}
+            </p>
             <h3 className="text-xl">{milestone.title}</h3>
             <p className="col-span-full text-muted">{milestone.details}</p>
           </li>

@@ -8,24 +8,24 @@ type RecognitionListProps = { recognition: Listing<'recognition'>[]; caseStudyCo
 export function RecognitionList({ recognition, caseStudyCount, articleCount }: RecognitionListProps) {
   return (
     <Section tone="shell" title="Recognition">
-      <ul className="ruled ruled-ends" data-reveal>
-        {recognition.map((item) => (
-          <li key={item.label} className="grid gap-x-10 gap-y-1 py-3 lg:grid-cols-[1fr_1.3fr_1.3fr] lg:py-6">
-            <p className="text-sm font-semibold text-ember-deep lg:text-base">{item.label}</p>
-            <div>
-              <h3 className="text-lg lg:text-xl">{item.title}</h3>
-              <p className="text-sm text-muted lg:text-base">{item.giver}</p>
-            </div>
-            <p className="text-sm leading-snug text-muted lg:text-base">{item.details}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-5 max-w-[39rem]">
+      <p className="max-w-[39rem]">
         See <TextLink to="/case-studies">{`what changed for ${countThings(caseStudyCount, 'client')}`}</TextLink>,{' '}
         <TextLink to="/services/web-analytics">how we count it</TextLink>
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <TextLink to="/blog">the blog</TextLink>.
       </p>
+      <ul className="mt-6 grid gap-x-10 gap-y-4 lg:-mb-28 lg:grid-cols-3 lg:items-end" data-reveal>
+        {recognition.map((item) => (
+          <li key={item.label} className="border-x-3 border-ink lg:odd:pb-10 lg:even:pb-28">
+            <div className="-mx-[3px] border-b-4 border-beam bg-ink px-5 py-4 text-capiz lg:py-8">
+              <p className="text-sm font-semibold text-beam">{item.label}</p>
+              <h3 className="mt-2 text-xl lg:text-2xl">{item.title}</h3>
+              <p className="mt-3 text-sm text-mist">{item.giver}</p>
+            </div>
+            <p className="px-5 py-3 text-sm leading-snug">{item.details}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

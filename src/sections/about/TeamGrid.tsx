@@ -2,7 +2,6 @@ import type { TeamMember } from '../../content/queries.ts';
 import { capitalize, countThings, joinWithDots, writeCount } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
-import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
@@ -16,13 +15,14 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
-          <li key={member.name} className="at-window pane grid grid-cols-[5.5rem_1fr] gap-x-5 leading-[1.5] sm:gap-x-7">
-            <StockPhoto photo={member.photo} shape="pane" sizes="6rem" look="min-h-28 rounded-none" />
-            <div className="self-center pe-5 leading-snug">
-              <h3 className="text-xl">{member.name}</h3>
-              <p>{member.role}</p>
+          <li key={member.name} className="pane flex flex-col leading-[1.5] max-sm:text-sm">
+            <div className="bg-night px-5 py-3 text-sm font-semibold whitespace-nowrap text-capiz sm:px-7">
+              <ClientWindows clients={member.clients} />
+              {member.clients} of {site.clientsPerPerson} clients
             </div>
-            <div className="col-span-full p-5 sm:p-7">
+            <div className="p-5 sm:p-7">
+              <h3 className="text-xl lg:text-2xl">{member.name}</h3>
+              <p className="mb-2 text-muted">{member.role}</p>
               <p>
                 {member.bio} {member.name.split(' ')[0]} decides {member.decides}.
               </p>
@@ -30,10 +30,6 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
                 Leads <ServiceLinks services={member.services} />.
               </p>
               <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
-            </div>
-            <div className="col-span-full self-end bg-night px-5 py-4 text-sm font-semibold text-capiz sm:px-7">
-              <ClientWindows clients={member.clients} />
-              {member.clients} of {site.clientsPerPerson} clients
             </div>
           </li>
         ))}
@@ -64,9 +60,9 @@ function ServiceLinks({ services }: { services: TeamMember['services'] }) {
 function ClientWindows({ clients }: Pick<TeamMember, 'clients'>) {
   const wide = site.clientsPerPerson * 16 - 5;
   return (
-    <svg viewBox={`0 0 ${wide} 14`} strokeWidth="14" strokeDasharray="11 5" className="mb-2 w-full" aria-hidden="true">
-      <path d={`M0 7h${wide}`} className="stroke-seam" />
-      <path d={`M0 7h${clients * 16 - 5}`} className="stroke-beam" />
+    <svg viewBox={`0 0 ${wide} 18`} strokeWidth="18" strokeDasharray="11 5" className="mb-2 w-full" aria-hidden="true">
+      <path d={`M0 9h${wide}`} className="stroke-seam" />
+      <path d={`M0 9h${clients * 16 - 5}`} className="stroke-beam" />
     </svg>
   );
 }

@@ -1,13 +1,19 @@
 import type { TeamMember } from '../../content/queries.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
-    <ul className="team-windows ml-auto grid w-[calc(100%-4.5rem)] grid-cols-2 gap-2 bg-night p-2 sm:gap-4 sm:p-4 lg:w-full">
-      {team.map(({ name, role, photo }) => (
-        <li key={name} className="at-window flex flex-col bg-dawn leading-[1.2] text-ink">
-          <StockPhoto photo={photo} shape="pane" sizes="14rem" look="min-h-32 flex-1 rounded-none" />
+    <ul className="team-windows -mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[16.25rem]">
+      {team.map(({ name, role, photo, services }) => (
+        <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
+          <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
+            {/* Behind the portrait: initials, and in one of the panes the sign of what the person leads. */}
+            <span className="initial-panes" data-initials={name.replaceAll(/(\p{L})\S* ?/gu, '$1')} aria-hidden="true">
+              <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
+            </span>
+          </StockPhoto>
           <p className="p-2 text-sm sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}
           </p>

@@ -9,24 +9,28 @@ import { MoneyTable } from './MoneyTable.tsx';
 
 /** What every case cost and brought back, in one table, each with its answer under its figures. */
 export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
+  const sums = caseStudies.map(({ ledger }) => findPayback(ledger.months, ledger.paceMonths));
+  const highest = Math.max(...sums.flatMap(({ spent, earned }) => [spent, earned]));
   return (
     <Section
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro="What each client spent, compared with what came back or with the same months of the year before."
+      intro={`What each client spent, compared with what came back or with the same months of the year before. A window is ${formatPesos(pesosOfWindow)}.`}
     >
       <MoneyTable
         caption="Cases"
         columns={['Spent', 'Compared with', 'Difference']}
-        rows={caseStudies.map(describeCase)}
-        look="paybacks lg:text-lg"
+        rows={caseStudies.map((study) => describeCase(study, highest))}
+        look="lg:text-lg [&_small]:block [&_small]:text-sm [&_small]:text-muted lg:[&_th[scope=row]]:w-[45%]"
       />
     </Section>
   );
 }
 
-function describeCase({ path, client, ledger }: CaseStudy) {
+const pesosOfWindow = 50_000;
+
+function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
   const { months, spentWord, earnedWord, whyShown } = ledger;
   const { spent, earned } = findPayback(months, ledger.paceMonths);
   const { label, large, text } = describePayback(ledger);
@@ -50,10 +54,25 @@ function describeCase({ path, client, ledger }: CaseStudy) {
       <b key="difference">{formatDifference(earned - spent)}</b>,
     ],
     note: (
-      <p className="max-w-[46rem] leading-[1.5]">
-        {/* An amount is the difference above. */}
-        <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {whyShown}
-      </p>
+      <>
+        {/* A façade that lies on its side, with a window for each so many pesos. */}
+        <svg
+          className="mb-4 h-[clamp(3rem,2.5rem+2vw,4.5rem)] w-full bg-night p-2"
+          viewBox={`0 0 ${highest} 4`}
+          preserveAspectRatio="none"
+          strokeWidth="1.4"
+          strokeDasharray={`${0.8 * pesosOfWindow} ${0.2 * pesosOfWindow}`}
+          aria-hidden="true"
+        >
+          <path className="stroke-bay" d={`M0 1h${highest}M0 3h${highest}`} />
+          <path className="stroke-shoal" d={`M0 1h${spent}`} />
+          <path className="stroke-beam" d={`M0 3h${earned}`} />
+        </svg>
+        <p className="max-w-[46rem] leading-[1.5]">
+          {/* An amount is the difference above. */}
+          <b>{large === formatPesos(earned - spent) ? label : `${label}: ${large}`}.</b> {text} {whyShown}
+        </p>
+      </>
     ),
   };
 }

@@ -18,7 +18,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
   const isUnderWay = refusal?.kind === 'under-way';
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
-    <section id="first-look" className="section bg-shell" aria-labelledby="look-title">
+    <section id="first-look" className="section on-dark bg-night text-capiz" aria-labelledby="look-title">
       <div className="wrap">
         <form action="/contact#first-look" className="look-form">
           <h2 id="look-title" className="text-3xl">
@@ -51,7 +51,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
           <button type="submit" className="button">
             {words.button}
           </button>
-          <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-muted'}>
+          <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-mist'}>
             {message ?? words.intro}
           </p>
         </form>
@@ -96,7 +96,7 @@ function LookFindings({ words, look, sendPath }: LookFindingsProps) {
     ...notes.map(({ kind, values }) => fillSentence(words.notes[kind], values)),
   ];
   return (
-    <div className="look">
+    <div className="look on-light">
       <p className="text-sm text-muted">
         <b>{shorten(url)}</b> {facts.join(' ')}
       </p>

@@ -13,7 +13,11 @@ export function FormSummary({ problems, failure, source }: FormSummaryProps) {
   const fields = ([...formFields.contact, phoneField] as const).filter((field) => problems?.[field]);
   return (
     <>
-      <div id="contact-summary" className="form-summary" role="alert">
+      <div
+        id="contact-summary"
+        className="form-summary mt-6 rounded-md border-2 border-ember-deep px-6 py-5"
+        role="alert"
+      >
         {failure && (
           <>
             <strong>{failure.title}</strong> {failure.text}
@@ -32,7 +36,9 @@ export function FormSummary({ problems, failure, source }: FormSummaryProps) {
           </>
         )}
       </div>
-      <p className="form-source">{source}</p>
+      <p className="form-source mt-5 mb-1 border-s-4 border-beam bg-[linear-gradient(90deg,var(--color-glow),transparent)] px-4.5 py-3.5 empty:hidden">
+        {source}
+      </p>
     </>
   );
 }

@@ -42,7 +42,10 @@ export function NextStep(props: NextStepProps) {
       </div>
       <div className="wrap py-6 lg:pt-12">
         {children ?? (
-          <nav aria-label="Related pages" className="grid gap-x-16 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+          <nav
+            aria-label="Related pages"
+            className="grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] gap-x-8 print:hidden"
+          >
             {[sample, ...links].map(({ path, label }) => (
               <a
                 key={path}

@@ -12,7 +12,7 @@ export function OfficeLocation() {
           <h2 id="office" className="text-3xl">
             Our Office Location
           </h2>
-          <OfficeAddress className="mt-5 text-lg" />
+          <OfficeAddress className="mt-5 font-heading text-xl leading-tight font-bold" />
           <p className="mt-4">{describeOfficeHours()}</p>
           <p className="hidden print:block">{site.phone}</p>
           <p

@@ -17,7 +17,7 @@ export function ThankYou({ children }: { children?: ReactNode }) {
       ))}
       {children}
       <AuditSteps />
-      <p className="sent-links">
+      <p className="sent-links mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="#consultation" className="button button-outline">
           Write another message
         </a>

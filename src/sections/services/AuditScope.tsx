@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What the free audit is, beside the form that asks for it. */
+/** What the free audit is, beside the form that asks for it: a tower that stands on the night of the section below. */
 export function AuditScope() {
   const { covers, result, leavesOut, replyTime, time } = site.audit;
   const facts = [
@@ -13,27 +13,30 @@ export function AuditScope() {
     { label: 'Your audit', text: time },
   ];
   return (
-    <section aria-labelledby="audit-scope" className="self-start lg:[grid-area:1/2]">
+    <section
+      aria-labelledby="audit-scope"
+      className="audit-tower on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz after:mt-6 after:min-h-24 after:flex-1 sm:p-8 sm:pb-0 lg:[grid-area:1/2]"
+    >
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
       </h2>
       <ul className="mt-5 flex flex-col gap-3">
         {[...covers, result].map((item) => (
           <li key={item} className="flex gap-3">
-            <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
             {item}
           </li>
         ))}
       </ul>
-      <dl className="lattice mt-6 grid-cols-2">
-        {facts.map(({ label, text }, index) => (
-          <div key={label} className={index === 0 ? 'pane pane-lit p-4' : 'pane p-4'}>
-            <dt className="text-sm text-muted">{label}</dt>
+      <dl className="mt-6 grid grid-cols-2 gap-3">
+        {facts.map(({ label, text }) => (
+          <div key={label} className="bg-dawn p-4 text-ink">
+            <dt className="text-sm">{label}</dt>
             <dd className="font-heading text-lg leading-tight font-bold">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-muted">{leavesOut}</p>
+      <p className="mt-4 text-sm text-mist">{leavesOut}</p>
       <p className="mt-2">
         <SampleLink />
       </p>
