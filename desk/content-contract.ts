@@ -109,7 +109,7 @@ export type ContentWords = {
   promises: { insert: string; label: string; says: string }[];
   pages: { path: string; title: string }[];
   /** Photos of one's own, which can stand in a text. */
-  pictures: { path: string; title: string }[];
+  pictures: { id: string; url: string }[];
   /** For articles: a component with its fields, as text to fill in. */
   components: { name: string; insert: string; description: string }[];
 };

@@ -75,9 +75,9 @@ export function listWords({ entries, sources }: Context): ContentWords {
     rates: rates.map(withSays),
     promises: [...promises, ...facts].map(withSays),
     pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
-    pictures: entries.flatMap(({ group, value, title }) => {
+    pictures: entries.flatMap(({ group, id, value }) => {
       const url = group.collection === 'photos' ? String(getAt(value, ['url'])) : '';
-      return url.startsWith('/photos/') ? [{ path: url, title }] : [];
+      return url.startsWith('/photos/') ? [{ id, url }] : [];
     }),
     components: listComponents(first, tier),
   };

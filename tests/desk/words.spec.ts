@@ -157,6 +157,22 @@ test('what is no photo is refused before it is sent, and a photo needs words', l
   await expect(page.locator('.photo-grid .mark')).toHaveText('new');
 });
 
+test('a picture of a text is uploaded where it is inserted', async ({ page }) => {
+  await desk.open(page, writeQuery('articles/guide-seo-rates-philippines.mdx'));
+  const text = textOf(page);
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="file"]').setInputFiles('public/apple-touch-icon.png');
+  await dialog.getByLabel('What the photo shows').fill('The lighthouse on a phone');
+  await dialog.getByRole('button', { name: 'Add the photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text).toHaveValue(/!\[The lighthouse on a phone\]\(\/photos\/apple-touch-icon\.png\)\s*$/);
+  await page.getByRole('button', { name: 'Insert a picture' }).click();
+  await dialog.getByRole('button', { name: 'The lighthouse on a phone' }).click();
+  await expect(text).toHaveValue(/apple-touch-icon\.png[^]*apple-touch-icon\.png/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 720 } });
 
@@ -189,8 +205,10 @@ test('what a draft changes is told in the words of its form', async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
-test('at twice the size, “Publish” is in reach while one types', async ({ page }) => {
+test('at twice the size, “Publish” is in reach while one types and in the list', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await desk.open(page, payment);
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+  for (const screen of [payment, '?screen=words']) {
+    await desk.open(page, screen);
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+  }
 });
