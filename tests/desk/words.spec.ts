@@ -159,7 +159,7 @@ test('what is no photo is refused before it is sent, and a photo needs words', l
 
 test('a picture of a text is uploaded where it is inserted', async ({ page }) => {
   await desk.open(page, writeQuery('articles/guide-seo-rates-philippines.mdx'));
-  const text = textOf(page);
+  const text = page.locator('#field-body');
   await text.press('ControlOrMeta+End');
   await page.getByRole('button', { name: 'Insert a picture' }).click();
   const dialog = page.getByRole('dialog');
@@ -171,6 +171,10 @@ test('a picture of a text is uploaded where it is inserted', async ({ page }) =>
   await page.getByRole('button', { name: 'Insert a picture' }).click();
   await dialog.getByRole('button', { name: 'The lighthouse on a phone' }).click();
   await expect(text).toHaveValue(/apple-touch-icon\.png[^]*apple-touch-icon\.png/);
+  await page.getByRole('button', { name: 'Insert a box or a table' }).click();
+  await dialog.getByRole('searchbox').fill('table');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/\n\n\| Month \| Cost \|\n[^<]*$/);
 });
 
 test.describe('on a phone', () => {

@@ -19,7 +19,10 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const choices = words ? listChoices(tool, words) : [];
-  const found = choices.filter(({ name, note }) => matchesSearch(`${name} ${note}`, search));
+  const isCalled = ({ name }: Choice) => matchesSearch(name, search);
+  const found = choices
+    .filter(({ name, note }) => matchesSearch(`${name} ${note}`, search))
+    .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
   const [first] = found;
 
   const step = (event: KeyboardEvent) => {
@@ -90,6 +93,10 @@ function listChoices(tool: Tool, { rates, promises, pages, components }: Content
     case 'link':
       return listPlaces(pages, (title, path, selected) => `[${selected || title}](${path})`);
     case 'component':
-      return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));
+      return components.map(({ name, insert, description }) => ({
+        name,
+        note: description,
+        write: () => `\n\n${insert}\n`,
+      }));
   }
 }
