@@ -47,6 +47,15 @@ const shortNames: Record<string, string> = {
   atOnce: 'Calls at the same time',
   popupDelaySeconds: 'Delay of the pop-up, in seconds',
   locale: 'Language and country',
+  noindex: 'Hidden from search engines',
+  'other-canonical': 'Says that it is a copy of another page',
+  'empty-until-script': 'Empty until programs run in it',
+  'no-viewport': 'Not made for phones',
+  viewport: 'Made for phones',
+  'no-h1': 'No headline',
+  'images-without-alt': 'Pictures without a description',
+  'no-structured-data': 'Facts not marked up for search engines',
+  'structured-data': 'Facts marked up for search engines',
 };
 
 /** Names that are already words stay as they are: “Paid Ads”, “SEO”. */

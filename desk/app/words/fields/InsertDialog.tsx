@@ -74,29 +74,14 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
 }
 
 function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords): Choice[] {
-  const listPlaces = (places: typeof pages, write: (title: string, path: string, selected: string) => string) =>
-    places.map(({ title, path }) => ({
+  if (tool === 'page' || tool === 'link')
+    return pages.map(({ title, path }) => ({
       name: title,
       note: path,
-      write: (selected: string) => write(title, path, selected),
+      write: (selected) => (tool === 'link' ? `[${selected || title}](${path})` : path),
     }));
-  switch (tool) {
-    case 'rate':
-    case 'promise':
-      return (tool === 'rate' ? rates : promises).map(({ insert, label, says }) => ({
-        name: label,
-        note: says,
-        write: () => insert,
-      }));
-    case 'page':
-      return listPlaces(pages, (_title, path) => path);
-    case 'link':
-      return listPlaces(pages, (title, path, selected) => `[${selected || title}](${path})`);
-    case 'component':
-      return components.map(({ name, insert, description }) => ({
-        name,
-        note: description,
-        write: () => `\n\n${insert}\n`,
-      }));
-  }
+  const list = { rate: rates, promise: promises, component: components }[tool];
+  // A box or a table stands by itself.
+  const space = tool === 'component' ? '\n\n' : '';
+  return list.map(({ insert, label, says }) => ({ name: label, note: says, write: () => space + insert + space }));
 }
