@@ -23,7 +23,6 @@ test.each([
   ['secNumber', 'SEC number'],
   ['certs', 'Certificates'],
   ['constructor', 'Constructor'],
-  [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {
   expect(nameField(name)).toBe(words);
 });

@@ -5,8 +5,7 @@ import { titleItem } from './schemas.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
-export function nameField(name: string | number): string {
-  if (typeof name === 'number') return `Number ${name + 1}`;
+export function nameField(name: string): string {
   if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
   const words = name
     .replaceAll(/[-_]+/g, ' ')
