@@ -61,17 +61,21 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
 }
 
 function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
-  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => part.trim() || []);
+  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => sayPart(part.trim()) || []);
   const [old, fresh] = [split(before), split(after)];
-  return alignTexts(old, fresh).flatMap(([from, to]) => {
-    const [was, is] = [old[from ?? -1], fresh[to ?? -1]].map((text) => text?.replace(/^<(\w+)>$/, writeBox) ?? null);
-    return isBoxEnd.test(is ?? was!) ? [] : { label: paragraph, before: was!, after: is! };
-  });
+  return alignTexts(old, fresh).map(([from, to]) => ({
+    label: paragraph,
+    before: old[from ?? -1] ?? null,
+    after: fresh[to ?? -1] ?? null,
+  }));
 }
 
-/** `<ShortAnswer>` is a box that stands around what follows. */
-const writeBox = (_tag: string, name: string) => `Box: ${nameField(name).toLowerCase()}`;
-const isBoxEnd = /^<\/\w+>$/;
+/** `<ShortAnswer>` is a box that stands around what follows; its end is not said. */
+function sayPart(part: string) {
+  const name = part.slice(1, -1);
+  if (part === `</${name.slice(1)}>`) return '';
+  return part === `<${name}>` && !/\W/.test(name) ? `Box: ${nameField(name).toLowerCase()}` : part;
+}
 
 export const paragraph = 'Paragraph';
 
