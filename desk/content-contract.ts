@@ -105,14 +105,15 @@ export type FoundWords = {
 
 /** GET /desk/api/content/words: what can be inserted into a text. */
 export type ContentWords = {
-  rates: { insert: string; label: string; says: string }[];
-  promises: { insert: string; label: string; says: string }[];
+  rates: Insertable[];
+  promises: Insertable[];
   pages: { path: string; title: string }[];
   /** Photos of one's own, which can stand in a text. */
-  pictures: { path: string; title: string }[];
+  pictures: { id: string; url: string }[];
   /** For articles: a component with its fields, as text to fill in. */
-  components: { name: string; insert: string; description: string }[];
+  components: Insertable[];
 };
+type Insertable = { insert: string; label: string; says: string };
 
 /** POST /desk/api/content/jobs: 202 with its state; 409 where another one is under way. */
 export type NewJob =

@@ -326,7 +326,7 @@ export const schemas = {
   sources: z.strictObject({
     title: text(1, 200),
     publisher: text(1, 100),
-    year: whole(1960, 'The body of an article cites nothing later than itself; a note to it may'),
+    year: whole(1960, 'The text of an article cites nothing later than itself; a note to it may'),
     url: z.url().min(1).max(400).describe('Its full address: what a reader cannot look up is not cited'),
     law: flag('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
   }),
@@ -340,7 +340,7 @@ export const schemas = {
     short: flag('A short post, without questions, sources and short answer'),
     updates: groups(0, Infinity, { date: z.iso.date(), text: text(40, 320), source: entryOf('sources') })
       .default([])
-      .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
+      .describe('Notes on what changed since, shown after the short answer; the text stays as it was written'),
     photo: photo.describe('For search engines; the page shows the picture of its figure'),
     figure: group('Without it, the picture shows the levels of its price list or of its first service', {
       says: text(1, 60, 'The one figure it is about, large on its card'),

@@ -4,7 +4,7 @@ import { isSameEntry, type EntryName, type WhatChanged } from '../content-contra
 import { copyEntry, findUsers } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
 import { listUsers } from './effects.ts';
-import { nameField } from './field-words.ts';
+import { namePath } from './field-words.ts';
 
 type Waiting = WhatChanged['waiting'];
 
@@ -73,7 +73,7 @@ function wait(entry: Entry, why: string | undefined): Waiting {
 /** The first thing that is wrong with it. */
 function findProblem(entry: Entry, context: Context) {
   const [first] = checkEntry(entry, context);
-  return first && `${first.path.map(nameField).join(', ') || 'Text'}: ${first.problem}`;
+  return first && `${namePath(entry.value, first.path) || 'Text'}: ${first.problem}`;
 }
 
 /** Another entry that it makes wrong, such as an example that no longer adds up. */

@@ -6,6 +6,7 @@ import {
   isYear,
   nameField,
   nameOne,
+  namePath,
   readNumber,
   readText,
   sayRules,
@@ -22,7 +23,6 @@ test.each([
   ['secNumber', 'SEC number'],
   ['certs', 'Certificates'],
   ['constructor', 'Constructor'],
-  [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {
   expect(nameField(name)).toBe(words);
 });
@@ -126,4 +126,12 @@ test('what is calculated, or not known, is left to the server', () => {
 
 test('a plain text names nothing', () => {
   expect(namesSomething('Three [square] brackets and ₱18,000')).toBe(false);
+});
+
+test('a field is called by the titles above it, as the dialogs about it say', () => {
+  const value = { tiers: [{ title: 'Basic', amount: { from: 15_000 } }], faq: [{ q: '' }], steps: ['x'.repeat(41)] };
+  expect(namePath(value, ['tiers', 0, 'amount', 'from'])).toBe('Basic, Amount, From');
+  expect(namePath(value, ['faq', 0, 'q'])).toBe('Question 1, Question');
+  expect(namePath(value, ['steps', 0])).toBe('Step 1');
+  expect(namePath(value, ['body'])).toBe('Text');
 });

@@ -1,10 +1,11 @@
+import { getAt, isFields } from '#src/content/change-json.ts';
 import { capitalize, foldText } from '#src/domain/words.ts';
-import type { ContentWords, JsonSchema } from '../content-contract.ts';
+import type { ContentWords, FieldPath, Json, JsonSchema } from '../content-contract.ts';
+import { titleItem } from './schemas.ts';
 import { namesSomething, splitText } from './split-text.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
-export function nameField(name: string | number): string {
-  if (typeof name === 'number') return `Number ${name + 1}`;
+export function nameField(name: string): string {
   if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
   const words = name
     .replaceAll(/[-_]+/g, ' ')
@@ -18,6 +19,8 @@ const shortNames: Record<string, string> = {
   q: 'Question',
   a: 'Answer',
   alt: 'What the photo shows',
+  body: 'Text',
+  order: 'Place in its list',
   url: 'Address (URL)',
   faq: 'Questions and answers',
   navTitle: 'Name in menus',
@@ -41,8 +44,17 @@ const shortNames: Record<string, string> = {
   philgeps: 'PhilGEPS',
   geo: 'Place on the map',
   atOnce: 'Calls at the same time',
-  popupDelayMs: 'Delay of the pop-up',
+  popupDelaySeconds: 'Delay of the pop-up, in seconds',
   locale: 'Language and country',
+  noindex: 'Hidden from search engines',
+  'other-canonical': 'Says that it is a copy of another page',
+  'empty-until-script': 'Empty until programs run in it',
+  'no-viewport': 'Not made for phones',
+  viewport: 'Made for phones',
+  'no-h1': 'No headline',
+  'images-without-alt': 'Pictures without a description',
+  'no-structured-data': 'Facts not marked up for search engines',
+  'structured-data': 'Facts marked up for search engines',
 };
 
 /** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
@@ -65,6 +77,28 @@ const ones: Record<string, string> = {
   Prices: 'price list',
   'Questions and answers': 'question',
 };
+
+const longestTitle = 40;
+
+/** An item of a list by its title, or else by its number. */
+export function nameItem(item: Json | undefined, list: string, index: number): string {
+  const title = isFields(item) ? titleItem(item) : '';
+  return title !== '' && title.length <= longestTitle ? title : `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
+}
+
+/** A field, by the names of the form above it and its own: “Basic, Amount, From”. */
+export function namePath(value: Json, path: FieldPath): string {
+  const names: string[] = [];
+  for (const [at, step] of path.entries())
+    if (typeof step === 'string') names.push(nameField(step));
+    else names.splice(-1, 1, nameItem(getAt(value, path.slice(0, at + 1)), String(path[at - 1]), step));
+  return names.join(', ');
+}
+
+/** An entry with its group, where that is not called the same. */
+export function nameWithGroup({ group, title }: { group: string; title: string }) {
+  return group === title ? title : `${group}: ${title}`;
+}
 
 /** A name for addresses, out of what somebody types: small letters, digits and hyphens. */
 export function writeSlug(typed: string): string {

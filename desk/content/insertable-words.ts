@@ -7,18 +7,18 @@ import type { Context } from '#src/content/check-content.ts';
 /** Of src/layouts/article/article-parts.tsx. */
 const listComponents = (list: string, tier: string): ContentWords['components'] => [
   {
-    name: 'Short answer',
+    label: 'Short answer',
     insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
-    description: 'The answer at the beginning; every long article has one',
+    says: 'The answer at the beginning; every long article has one',
   },
   {
-    name: 'Prices as cards',
+    label: 'Prices as cards',
     insert: `<PriceCards of="${list}" />\n`,
-    description: 'The tiers of a price list as cards',
+    says: 'The levels of a price list as cards',
   },
-  { name: 'Estimate', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
+  { label: 'Estimate', insert: `<Estimator of="${list}" />\n`, says: 'The estimate that visitors change' },
   {
-    name: 'Example invoice',
+    label: 'Example invoice',
     insert: `<WorkedExample
   title="First month"
   lines={[
@@ -27,24 +27,24 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
   ]}
 />
 `,
-    description: 'An invoice whose taxes and total are calculated; a fee names its rate',
+    says: 'An invoice whose taxes and total are calculated; a fee names its rate',
   },
   {
-    name: 'Box for laws',
+    label: 'Box for laws',
     insert: '<RulesBox title="What the law says">\n\nText.\n\n</RulesBox>\n',
-    description: 'A box for laws and taxes',
+    says: 'A box for laws and taxes',
   },
   {
-    name: 'Checklist',
+    label: 'Checklist',
     insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n',
-    description: 'A list to tick off',
+    says: 'A list to tick off',
   },
   {
-    name: 'Months until it pays',
+    label: 'Months until it pays',
     insert: '<BreakEven>\n\n| Month | Result |\n| --- | --- |\n| 1 | −₱45,000 |\n| 8 | +₱7,500 |\n\n</BreakEven>\n',
-    description: 'A table of months whose last column is also drawn',
+    says: 'A table of months whose last column is also drawn',
   },
-  { name: 'Table', insert: '| Month | Cost |\n| --- | --- |\n| 1 | ₱[15,000] |\n', description: 'A table' },
+  { label: 'Table', insert: '| Month | Cost |\n| --- | --- |\n| 1 | ₱[15,000] |\n', says: 'A table' },
 ];
 
 export function listWords({ entries, sources }: Context): ContentWords {
@@ -75,9 +75,9 @@ export function listWords({ entries, sources }: Context): ContentWords {
     rates: rates.map(withSays),
     promises: [...promises, ...facts].map(withSays),
     pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
-    pictures: entries.flatMap(({ group, value, title }) => {
+    pictures: entries.flatMap(({ group, id, value }) => {
       const url = group.collection === 'photos' ? String(getAt(value, ['url'])) : '';
-      return url.startsWith('/photos/') ? [{ path: url, title }] : [];
+      return url.startsWith('/photos/') ? [{ id, url }] : [];
     }),
     components: listComponents(first, tier),
   };

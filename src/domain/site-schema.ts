@@ -3,7 +3,7 @@ import { choice, formed, group, groups, list, text, whole } from './field-schema
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
-const time = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00', 'A time like 09:00');
+const time = (help = 'A time like 09:00') => formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00', help);
 const link = z.strictObject({
   label: text(1, 40, 'What a visitor reads'),
   path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),
@@ -59,9 +59,9 @@ export const siteSchema = z.strictObject({
   }),
   geo: group('The pin of the map', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   hours: group('When the office is open', {
-    days: list(1, Infinity, z.enum(weekdays), 'In the order of the week'),
-    opens: time,
-    closes: time,
+    days: list(1, Infinity, z.enum(weekdays), 'Days with these hours, in the order of the week. All others are closed'),
+    opens: time('On each of these days: a time like 09:00'),
+    closes: time('On each of these days: a time like 18:00'),
     timeZone: text(1, 40, 'Such as Asia/Manila'),
   }),
   calls: group('Calls that a visitor books on the contact page, within the hours above', {
@@ -69,7 +69,7 @@ export const siteSchema = z.strictObject({
     atOnce: whole(0, 'How many people of yours can be on such calls at the same time; 0 takes no bookings'),
     days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
     hoursAhead: whole(0, 'In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
-    pause: group('Lunch', { from: time, to: time }),
+    pause: group('Lunch', { from: time(), to: time() }),
   }),
   social: z.array(profile).describe('Profiles, in the footer'),
   messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
@@ -82,7 +82,7 @@ export const siteSchema = z.strictObject({
     replyTime: text(1, 60, 'Until the first answer'),
     time: text(1, 60, 'Until the audit is there'),
   }),
-  popupDelayMs: whole(0, 'How long after a page has loaded the free audit is offered; 1000 is one second'),
+  popupDelaySeconds: whole(0, 'How long after a page has loaded the free audit is offered'),
   headerLinks: list(0, Infinity, z.union([menuLink, link]), 'The menu in the header'),
   footerServices: z.array(link),
   footerCompany: z.array(link),

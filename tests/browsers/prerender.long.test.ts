@@ -49,6 +49,6 @@ describe.skipIf(!findChromium())('in Chromium', () => {
     expect(new URL((await isSeen).url()).pathname).toBe('/about');
     const { seenAt, offeredAt } = await readArrival(page);
     expect(seenAt).toBeGreaterThan(0);
-    expect(offeredAt - seenAt).toBeGreaterThanOrEqual(site.popupDelayMs);
+    expect(offeredAt - seenAt).toBeGreaterThanOrEqual(site.popupDelaySeconds * 1000);
   });
 });

@@ -1,5 +1,6 @@
 /** The screen of words and prices, with its real server, on one that cannot publish. */
-import { expect, test, type Page } from '@playwright/test';
+import { resolve } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { breakStore, startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { long } from '../support/test-size.ts';
@@ -157,6 +158,35 @@ test('what is no photo is refused before it is sent, and a photo needs words', l
   await expect(page.locator('.photo-grid .mark')).toHaveText('new');
 });
 
+/** As from a folder of the owner's machine. */
+async function dropFile(page: Page, place: Locator, file: string) {
+  const { x, y } = (await place.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [resolve(file)], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: x + 2, y: y + 2, data });
+}
+
+test('a picture of a text is uploaded where it is inserted', async ({ page }) => {
+  await desk.open(page, writeQuery('articles/guide-seo-rates-philippines.mdx'));
+  const text = page.locator('#field-body');
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dropFile(page, dialog.getByText('drop it here'), 'public/apple-touch-icon.png');
+  await dialog.getByLabel('What the photo shows').fill('The lighthouse on a phone');
+  await dialog.getByRole('button', { name: 'Add the photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text).toHaveValue(/!\[The lighthouse on a phone\]\(\/photos\/apple-touch-icon\.png\)\s*$/);
+  await page.getByRole('button', { name: 'Insert a picture' }).click();
+  await dialog.getByRole('button', { name: 'The lighthouse on a phone' }).click();
+  await expect(text).toHaveValue(/apple-touch-icon\.png[^]*apple-touch-icon\.png/);
+  await page.getByRole('button', { name: 'Insert a box or a table' }).click();
+  await dialog.getByRole('searchbox').fill('table');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/\n\n\| Month \| Cost \|\n[^<]*$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 720 } });
 
@@ -189,8 +219,10 @@ test('what a draft changes is told in the words of its form', async ({ page }) =
   await expect(dialog).toBeHidden();
 });
 
-test('at twice the size, “Publish” is in reach while one types', async ({ page }) => {
+test('at twice the size, “Publish” is in reach while one types and in the list', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  await desk.open(page, payment);
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+  for (const screen of [payment, '?screen=words']) {
+    await desk.open(page, screen);
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -38,7 +38,7 @@ test.describe('the audit pop-up', () => {
     for (const path of ['/', '/contact', industries[0]!.path, '/404']) {
       await test.step(path, async () => {
         await page.goto(path);
-        await page.clock.fastForward(site.popupDelayMs - 2000);
+        await page.clock.fastForward(site.popupDelaySeconds * 1000 - 2000);
         await expect(auditDialog(page)).toBeHidden();
         await page.clock.fastForward(2000);
         await expect(auditDialog(page)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('the audit pop-up', () => {
     for (const hash of ['#sent-contact', '#contact-summary']) {
       await page.goto('/about');
       await page.goto(`/contact${hash}`);
-      await page.clock.fastForward(site.popupDelayMs + 2000);
+      await page.clock.fastForward(site.popupDelaySeconds * 1000 + 2000);
       await expect(page.locator('h1')).toBeVisible();
       await expect(auditDialog(page)).toHaveCount(0);
     }

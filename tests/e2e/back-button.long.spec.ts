@@ -48,7 +48,7 @@ test('after going back, an audit pop-up that was closed on another page is close
   await page.goto('/about');
   await markPage(page);
   const popup = page.locator('#audit');
-  const patience = { timeout: site.popupDelayMs + 30_000 };
+  const patience = { timeout: site.popupDelaySeconds * 1000 + 30_000 };
   await expect(popup).toBeVisible(patience);
   await page.evaluate(() => location.assign('/services'));
   await expect(page).toHaveURL('/services');

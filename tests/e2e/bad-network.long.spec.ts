@@ -179,7 +179,7 @@ test.describe('what could not be fetched is fetched again', () => {
     await page.route('**/widgets', respondWith(503, '<template></template>'));
     await page.goto('/');
     const failed = page.waitForResponse('**/widgets');
-    await page.clock.fastForward(site.popupDelayMs);
+    await page.clock.fastForward(site.popupDelaySeconds * 1000);
     await (await failed).finished();
     await page.unroute('**/widgets');
     await openChat(page);

@@ -44,7 +44,7 @@ test.each([
 });
 
 test('the audit waits five seconds', () => {
-  expect(facts.popupDelayMs).toBe(5000);
+  expect(facts.popupDelaySeconds).toBe(5);
 });
 
 test('the message box of the contact form has five rows', () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { namesCall } from '#src/domain/bookings/call-lead.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
@@ -69,7 +70,7 @@ function Row({ lead, above, url, isOpen, replaces, onMark }: LeadRowProps) {
                 Check
               </span>
             )}
-            <span>{lead.call ? 'Call booked' : capitalize(lead.form)}</span>
+            <span>{lead.call ? 'Call booked' : namesCall(lead) ? 'No call any more' : capitalize(lead.form)}</span>
             {source && <bdi>{source}</bdi>}
           </span>{' '}
           <span className="row-headline col-span-full text-xs in-data-[state=unread]:font-semibold" dir="auto">

@@ -4,9 +4,9 @@ import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../.
 import { useSay } from '../data/notices.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
-import { bodyPath, isAt, type Clash } from './data/edits.ts';
+import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
-import { isYear, nameField, writeNumber } from '../../content/field-words.ts';
+import { isYear, namePath, writeNumber } from '../../content/field-words.ts';
 import { listProblems, useSettled } from './data/use-problems.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryHead } from './EntryHead.tsx';
@@ -58,7 +58,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         actions={<EntryActions entry={entry} />}
         head={<EntryHead entry={entry} />}
       >
-        <ProblemList problems={problems} title={entry.title} />
+        <ProblemList problems={problems} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={problems} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>
@@ -91,7 +91,6 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
   );
 }
 
-const bodyLabel = 'Text';
 const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
 
 /** The text of an article or a service. */
@@ -100,7 +99,7 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
   return (
     <TextBox
       path={bodyPath}
-      label={bodyLabel}
+      label="Text"
       schema={{ description: bodyHelp }}
       room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
       tools={['rate', 'promise', 'link', 'picture', 'component']}
@@ -127,7 +126,7 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
 }
 
 /** What stands in the way of publishing, each with a way to its field. */
-function ProblemList({ problems, title }: { problems: FieldProblem[]; title: string }) {
+function ProblemList({ problems, value, title }: { problems: FieldProblem[]; value: Json; title: string }) {
   if (problems.length === 0) return null;
   return (
     <details
@@ -142,7 +141,7 @@ function ProblemList({ problems, title }: { problems: FieldProblem[]; title: str
         {problems.map((found) => (
           <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
             <button type="button" className="link" onClick={() => focusField(found.path)}>
-              {namePlace(found.path) || title}
+              {namePath(value, found.path) || title}
             </button>
             : {found.problem}
           </li>
@@ -168,7 +167,7 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
     >
       <p>Choose what to keep of each. Your other changes are kept in any case.</p>
       {clashes.map((clash) => {
-        const name = namePlace(clash.path);
+        const name = clash.path.join('.');
         const isMine = mine.includes(clash);
         const sides = [
           { who: 'Theirs', value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
@@ -179,7 +178,7 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
             key={name}
             className="clash mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
           >
-            <legend className="mb-1.5 font-semibold">{name}</legend>
+            <legend className="mb-1.5 font-semibold">{namePath(theirs.value, clash.path)}</legend>
             {sides.map((side) => (
               <label
                 key={side.who}
@@ -203,13 +202,6 @@ function sayValue(value: Json | undefined, path: FieldPath): string {
   if (value === undefined || value === null || value === '') return '(nothing)';
   if (typeof value === 'number') return writeNumber(value, isYear(path.at(-1), {}));
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-}
-
-/** Levels, number 1, amount, from */
-function namePlace(path: FieldPath): string {
-  if (isAt(path, bodyPath)) return bodyLabel;
-  const [first, ...rest] = path.map(nameField);
-  return first === undefined ? '' : [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
 /** Leads to a field, or to the nearest one around it. */

@@ -17,7 +17,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
-import { matchesSearch, nameOne } from '../../content/field-words.ts';
+import { matchesSearch, nameOne, nameWithGroup } from '../../content/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
@@ -194,7 +194,7 @@ function sayOrigin(text: string, isMade: boolean) {
 function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
   return (
     <DeskLink className={`${row} grid gap-y-0`} href={writeWordsUrl(toFieldPlace(field))}>
-      <span>{field.group === field.title ? field.title : `${field.group}: ${field.title}`}</span>
+      <span>{nameWithGroup(field)}</span>
       <span className="text-xs text-muted">
         {field.label}: {excerpt}
       </span>

@@ -15,13 +15,15 @@ export async function openPuppeteerWindow(
   const first = await browser.newPage();
   let page = first;
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const note = (problem: string) => {
+    if (!leftWhileLoading.test(problem)) problems.push(problem);
+  };
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
     // The map and the photos of other hosts, which a machine may not reach.
     const { url } = message.location();
     const isElsewhere = url !== undefined && URL.parse(url)?.origin !== URL.parse(page.url())?.origin;
-    if (message.type() !== 'error' || isElsewhere || leftWhileLoading.test(message.text())) return;
-    problems.push(message.text());
+    if (message.type() === 'error' && !isElsewhere) note(message.text());
   });
   // Firefox's protocol does not report what the security policy blocks.
   await page.evaluateOnNewDocument(() => {

@@ -88,7 +88,7 @@ export async function openChat(page: Page) {
 
 /** Fast-forwards the page's clock until the audit pop-up opens. */
 export async function awaitAudit(page: Page) {
-  await page.clock.fastForward(site.popupDelayMs);
+  await page.clock.fastForward(site.popupDelaySeconds * 1000);
   await expect(auditDialog(page)).toBeVisible();
 }
 

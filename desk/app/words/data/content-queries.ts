@@ -12,6 +12,7 @@ import {
   type NewJob,
   type WhatChanged,
 } from '../../../content-contract.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../../data/call-api.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 
@@ -163,4 +164,13 @@ export function useWords(): WordsTools {
   const tools = useContext(WordsContext);
   if (!tools) throw new Error('This stands outside of the screen of words.');
   return tools;
+}
+
+/** The entries of a collection that a field or a text can name. */
+export function useChoices(collection: string | undefined) {
+  const { overview } = useWords();
+  const entries = overview.groups.find((group) => group.collection === collection)?.entries ?? [];
+  return entries
+    .filter(({ state }) => state !== 'deleted')
+    .map((entry) => ({ id: readEntryId(entry), title: entry.title, picture: entry.picture }));
 }

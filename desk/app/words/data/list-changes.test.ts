@@ -36,7 +36,7 @@ test('texts, choices and what is yes or no are in words', () => {
   const after = of({ pageTitle: 'Search', photo: 'team-day', tiers: [{ isOffered: false }] });
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
-    'Photo: Our office → Team day',
+    'Photo: our-office → team-day',
     'Level 1, Is offered: Yes → No',
   ]);
 });
@@ -57,6 +57,19 @@ test('a long text is compared by its paragraphs', () => {
   expect(write(of({}, '\nOne.\n\nTwo.\n\nThree.\n'), of({}, '\nOne.\n\nTwo!\n\nThree.\n\nFour.\n'))).toEqual([
     'Paragraph: Two. → Two!',
     'Paragraph: null → Four.',
+  ]);
+});
+
+test('what names another entry says of which collection, and what is still empty is left out', () => {
+  const [photo, ...others] = listChanges({ schema, before: null, after: of({ pageTitle: '', photo: 'team-day' }) });
+  expect(photo).toEqual({ label: 'Photo', before: null, after: 'team-day', collection: 'photos' });
+  expect(others).toEqual([]);
+});
+
+test('a box of a text is named, not written as its tags', () => {
+  expect(write(of({}, ''), of({}, '<ShortAnswer>\n\nFrom ₱15,000.\n\n</ShortAnswer>'))).toEqual([
+    'Paragraph: null → Box: short answer',
+    'Paragraph: null → From ₱15,000.',
   ]);
 });
 

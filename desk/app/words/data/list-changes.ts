@@ -1,10 +1,10 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
-import { isPesos, isYear, nameChoice, nameField, nameOne, writeNumber } from '../../../content/field-words.ts';
+import { isPesos, isYear, nameChoice, nameField, nameItem, writeNumber } from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
-/** Null where there was nothing, or is nothing any more. */
-export type FieldChange = { label: string; before: string | null; after: string | null };
+/** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. */
+export type FieldChange = { label: string; before: string | null; after: string | null; collection?: string };
 
 type Value = Json | undefined;
 type Place = {
@@ -26,8 +26,10 @@ function compare(place: Place, before: Value, after: Value): FieldChange[] {
   if (Array.isArray(before ?? after) && Array.isArray(after ?? before))
     return compareLists(place, (before ?? []) as Json[], (after ?? []) as Json[]);
   if (isFields(before) || isFields(after)) return compareFields(place, before, after);
-  const write = (value: Value) => writeValue(place, value);
-  return [{ label: place.labels.join(', '), before: write(before), after: write(after) }];
+  const [old, fresh] = [writeValue(place, before), writeValue(place, after)];
+  if (old === fresh) return [];
+  const { reference: collection } = place.schema;
+  return [{ label: place.labels.join(', '), before: old, after: fresh, ...(collection && { collection }) }];
 }
 
 function compareFields({ labels, schema }: Place, before: Value, after: Value) {
@@ -41,16 +43,10 @@ function compareFields({ labels, schema }: Place, before: Value, after: Value) {
   });
 }
 
-const longestTitle = 40;
-
 function compareLists({ labels, name, schema }: Place, before: Json[], after: Json[]): FieldChange[] {
   const write = (items: Json[]) => items.map((item) => JSON.stringify(item));
   const placeOf = (item: Value, index: number): Place => {
-    const title = isFields(item) ? titleItem(item) : '';
-    const isTitle = title !== '' && title.length <= longestTitle;
-    const one = nameField(nameOne(nameField(name)));
-    const label = isTitle ? title : `${one} ${index + 1}`;
-    return { labels: [...labels.slice(0, -1), label], name, schema: schema.items ?? {} };
+    return { labels: [...labels.slice(0, -1), nameItem(item, name, index)], name, schema: schema.items ?? {} };
   };
   if (isSame(write(before).toSorted(), write(after).toSorted())) {
     const list = (items: Json[]) => items.map((item, index) => titleItem(item) || `${index + 1}`).join(', ');
@@ -65,7 +61,7 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
 }
 
 function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
-  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => part.trim() || []);
+  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => sayPart(part.trim()) || []);
   const [old, fresh] = [split(before), split(after)];
   return alignTexts(old, fresh).map(([from, to]) => ({
     label: paragraph,
@@ -74,14 +70,21 @@ function compareParagraphs(before: string | null = null, after: string | null = 
   }));
 }
 
+/** `<ShortAnswer>` is a box that stands around what follows; its end is not said. */
+function sayPart(part: string) {
+  const name = part.slice(1, -1);
+  if (part === `</${name.slice(1)}>`) return '';
+  return part === `<${name}>` && !/\W/.test(name) ? `Box: ${nameField(name).toLowerCase()}` : part;
+}
+
 export const paragraph = 'Paragraph';
 
 function writeValue({ name, schema, group }: Place, value: Value) {
-  if (value === undefined || value === null) return null;
+  if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
     return `${isPesos(name, schema, group) ? '₱' : ''}${writeNumber(value, isYear(name, schema))}`;
-  const isChoice = schema.reference ?? schema.enum ?? schema.const;
+  const isChoice = schema.enum ?? schema.const;
   return isChoice === undefined ? String(value) : nameChoice(value);
 }
 

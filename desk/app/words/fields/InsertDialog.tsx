@@ -4,7 +4,7 @@ import { Modal } from '../../parts/Modal.tsx';
 import { matchesSearch } from '../../../content/field-words.ts';
 import { useForm } from './form-context.ts';
 
-export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'picture' | 'component';
+export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
 type InsertDialogProps = {
   tool: Tool;
@@ -19,7 +19,10 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const choices = words ? listChoices(tool, words) : [];
-  const found = choices.filter(({ name, note }) => matchesSearch(`${name} ${note}`, search));
+  const isCalled = ({ name }: Choice) => matchesSearch(name, search);
+  const found = choices
+    .filter(({ name, note }) => matchesSearch(`${name} ${note}`, search))
+    .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
   const [first] = found;
 
   const step = (event: KeyboardEvent) => {
@@ -48,7 +51,9 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
           {search && `${found.length} found`}
         </p>
         <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto" ref={list}>
-          {found.length === 0 && <li className="px-2.5 py-1.5 text-muted">{words ? nothing(tool) : 'Fetching …'}</li>}
+          {found.length === 0 && (
+            <li className="px-2.5 py-1.5 text-muted">{words ? 'Nothing is called that.' : 'Fetching …'}</li>
+          )}
           {found.map(({ name, note, write }) => (
             <li key={name + note}>
               <button
@@ -68,34 +73,15 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   );
 }
 
-function nothing(tool: Tool) {
-  return tool === 'picture'
-    ? 'None of your own photos is called that. Add one under Photos first.'
-    : 'Nothing is called that.';
-}
-
-function listChoices(tool: Tool, { rates, promises, pages, pictures, components }: ContentWords): Choice[] {
-  const listPlaces = (places: typeof pages, write: (title: string, path: string, selected: string) => string) =>
-    places.map(({ title, path }) => ({
+function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords): Choice[] {
+  if (tool === 'page' || tool === 'link')
+    return pages.map(({ title, path }) => ({
       name: title,
       note: path,
-      write: (selected: string) => write(title, path, selected),
+      write: (selected) => (tool === 'link' ? `[${selected || title}](${path})` : path),
     }));
-  switch (tool) {
-    case 'rate':
-    case 'promise':
-      return (tool === 'rate' ? rates : promises).map(({ insert, label, says }) => ({
-        name: label,
-        note: says,
-        write: () => insert,
-      }));
-    case 'page':
-      return listPlaces(pages, (_title, path) => path);
-    case 'link':
-      return listPlaces(pages, (title, path, selected) => `[${selected || title}](${path})`);
-    case 'picture':
-      return listPlaces(pictures, (title, path) => `\n\n![${title}](${path})\n\n`);
-    case 'component':
-      return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));
-  }
+  const list = { rate: rates, promise: promises, component: components }[tool];
+  // A box or a table stands by itself.
+  const space = tool === 'component' ? '\n\n' : '';
+  return list.map(({ insert, label, says }) => ({ name: label, note: says, write: () => space + insert + space }));
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, type IconNode, Plus, X } from 'lucide';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { useSay } from '../../data/notices.ts';
@@ -132,14 +132,22 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   const id = writeFieldId(path);
   const buttons = (
     <span className="flex shrink-0 text-muted">
-      <ItemButton picture={ArrowUp} name={`Move up: ${title}`} isOff={index === 0} onPress={() => onMove(index - 1)} />
-      <ItemButton
-        picture={ArrowDown}
-        name={`Move down: ${title}`}
-        isOff={index === count - 1}
-        onPress={() => onMove(index + 1)}
-      />
-      <ItemButton picture={X} name={`Remove: ${title}`} onPress={onRemove} />
+      {[
+        { name: `Move up: ${title}`, picture: ArrowUp, isOff: index === 0, press: () => onMove(index - 1) },
+        { name: `Move down: ${title}`, picture: ArrowDown, isOff: index === count - 1, press: () => onMove(index + 1) },
+        { name: `Remove: ${title}`, picture: X, isOff: false, press: onRemove },
+      ].map(({ name, picture, isOff, press }) => (
+        // At the ends of the list it stays in the order of focus, and does nothing.
+        <IconButton
+          key={name}
+          className="w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
+          name={name}
+          title={name}
+          aria-disabled={isOff || undefined}
+          onClick={() => !isOff && press()}
+          picture={picture}
+        />
+      ))}
     </span>
   );
   if (!isObject) {
@@ -173,21 +181,5 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
       </div>
       {isOpen && <Field path={path} schema={schema} value={value} label={title} isBare />}
     </li>
-  );
-}
-
-type ItemButtonProps = { picture: IconNode; name: string; isOff?: boolean; onPress: () => void };
-
-/** At the ends of the list it stays in the order of focus, and does nothing. */
-function ItemButton({ picture, name, isOff = false, onPress }: ItemButtonProps) {
-  return (
-    <IconButton
-      className="w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
-      name={name}
-      title={name}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
-      picture={picture}
-    />
   );
 }

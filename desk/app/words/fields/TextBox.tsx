@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { FieldPath } from '../../../content-contract.ts';
+import type { ContentEntry, FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
 import { namesSomething } from '../../../content/split-text.ts';
@@ -7,7 +7,11 @@ import { readText } from '../../../content/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { InsertDialog, type Tool } from './InsertDialog.tsx';
+import { useChoices } from '../data/content-queries.ts';
+import { PhotoDialog } from '../photos/PhotoDialog.tsx';
+import { InsertDialog, type Tool as ListTool } from './InsertDialog.tsx';
+
+type Tool = ListTool | 'picture';
 
 type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
@@ -70,6 +74,12 @@ type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[
 /** Buttons over a text that put something where its caret is. */
 function TextTools({ box, tools, label }: TextToolsProps) {
   const [open, setOpen] = useState<Tool>();
+  const close = () => setOpen(undefined);
+  const put = (write: (selected: string) => string) => {
+    close();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => box.current && insert(box.current, write, open === 'page'));
+  };
   return (
     // A long text is higher than the window.
     <div
@@ -88,20 +98,24 @@ function TextTools({ box, tools, label }: TextToolsProps) {
           {names[tool]}
         </Action>
       ))}
-      {open && (
-        <InsertDialog
-          tool={open}
-          title={names[open]}
-          onClose={() => setOpen(undefined)}
-          onInsert={(write) => {
-            setOpen(undefined);
-            // After the dialog has given the focus back.
-            requestAnimationFrame(() => box.current && insert(box.current, write, open === 'page'));
-          }}
-        />
-      )}
+      {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
+      {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
     </div>
   );
+}
+
+type PictureDialogProps = { onClose: () => void; onInsert: (write: () => string) => void };
+
+/** Photos of one's own, or one that is uploaded here: those of other hosts cannot stand in a text. */
+function PictureDialog({ onClose, onInsert }: PictureDialogProps) {
+  const own = useForm().words?.pictures ?? [];
+  const photos = useChoices('photos').filter(({ id }) => own.some((picture) => picture.id === id));
+  const choose = (id: string, added?: ContentEntry) => {
+    const url = added ? getAt(added.value, ['url']) : own.find((picture) => picture.id === id)?.url;
+    const title = added?.title ?? photos.find((photo) => photo.id === id)?.title;
+    onInsert(() => `\n\n![${title}](${url})\n\n`);
+  };
+  return <PhotoDialog photos={photos} onChoose={choose} onClose={onClose} />;
 }
 
 /** In place of what is selected; a link takes that as its words. */

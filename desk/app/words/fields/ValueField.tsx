@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readEntryId } from '#src/content/content-files.ts';
 import {
   countRoom,
   isAddress,
@@ -12,12 +10,11 @@ import {
   writeNumber,
 } from '../../../content/field-words.ts';
 import { findKind } from '../../../content/schemas.ts';
-import { refreshContent, useWords } from '../data/content-queries.ts';
+import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
-import { Modal } from '../../parts/Modal.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
-import { PhotoUpload } from '../photos/PhotoUpload.tsx';
+import { PhotoDialog } from '../photos/PhotoDialog.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
@@ -135,21 +132,11 @@ function DateField(field: FieldProps) {
   );
 }
 
-/** The entries that a field can name. */
-function useChoices({ schema }: FieldProps) {
-  const { overview } = useWords();
-  const entries = overview.groups.find(({ collection }) => collection === schema.reference)?.entries ?? [];
-  return entries
-    .filter(({ state }) => state !== 'deleted')
-    .map((entry) => ({ id: readEntryId(entry), title: entry.title, picture: entry.picture }));
-}
-
 /** One of the photos, chosen by its look, or a new one. */
 function PhotoField(field: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = useChange(field);
-  const photos = useChoices(field);
-  const client = useQueryClient();
+  const photos = useChoices(field.schema.reference);
   const choose = (id: string) => {
     change(id);
     setIsOpen(false);
@@ -170,24 +157,7 @@ function PhotoField(field: FieldProps) {
             Choose another
           </Action>
           {isOpen && (
-            <Modal title="Choose a photo" close="Close" onClose={() => setIsOpen(false)}>
-              <PhotoUpload onAdded={(photo) => (refreshContent(client), choose(readEntryId(photo)))} />
-              <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
-                {photos.map(({ id, title, picture }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      className="grid gap-1 text-start text-xs hover:underline"
-                      aria-pressed={id === field.value}
-                      onClick={() => choose(id)}
-                    >
-                      <PhotoBox picture={picture} />
-                      {title}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </Modal>
+            <PhotoDialog photos={photos} chosen={chosen?.id} onChoose={choose} onClose={() => setIsOpen(false)} />
           )}
         </>
       )}
@@ -199,7 +169,7 @@ function PhotoField(field: FieldProps) {
 function SelectField(field: FieldProps) {
   const { schema, value, isOptional } = field;
   const change = useChange(field);
-  const entries = useChoices(field);
+  const entries = useChoices(field.schema.reference);
   const options = schema.enum?.map((choice) => ({ id: String(choice), title: nameChoice(choice) })) ?? entries;
   const chosen = String(value ?? schema.default ?? '');
   const isKnown = options.some(({ id }) => id === chosen);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import type { ContentEntry } from '../../../content-contract.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
@@ -21,7 +21,6 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
   const { overview } = useWords();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
-  const [isOver, setIsOver] = useState(false);
   const [share, setShare] = useState(0);
   const [width, setWidth] = useState(goodWidth);
   const problem = file && findFileProblem(file);
@@ -37,31 +36,22 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
     setFile(chosen);
     setWidth(chosen ? await measureWidth(chosen) : goodWidth);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) void choose(dropped);
-  };
   const canSend = file && !problem && alt.trim().length >= fewestChars && !isPending;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same by keyboard is its button
     <form
-      className={`photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed px-5 py-2 ${isOver ? 'bg-lit' : ''}`}
-      onDragOver={(event) => (event.preventDefault(), setIsOver(true))}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      className="photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed px-5 py-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) mutate(file);
       }}
     >
-      <label className="has-focus-visible:outline-strong flex min-h-12 cursor-pointer items-center gap-3 font-semibold has-focus-visible:rounded-sm has-focus-visible:outline-3">
+      <label className="has-focus-visible:outline-strong relative -mx-5 -my-2 flex min-h-12 cursor-pointer items-center gap-3 px-5 py-2 font-semibold has-focus-visible:rounded-sm has-focus-visible:outline-3">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>
+        {/* Unseen above its words, it takes what is dropped on them. */}
         <input
           type="file"
-          className="sr-only"
+          className="absolute inset-0 cursor-pointer opacity-0"
           accept={photoTypes.join()}
           aria-describedby="photo-problem"
           onChange={({ target }) => void choose(target.files?.[0])}

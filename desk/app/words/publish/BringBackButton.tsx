@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BringBack, ContentEntry, EntryChange } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
-import { useSay } from '../../data/notices.ts';
+import { useAct, useSay } from '../../data/notices.ts';
 import { openStored, refreshContent } from '../data/content-queries.ts';
 
 /** One entry of a publication, as it was before it: as a draft. */
@@ -9,17 +9,15 @@ export function BringBackButton({ commit, entry }: { commit: string; entry: Entr
   const client = useQueryClient();
   const say = useSay();
   const { file, key, before, title } = entry;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: BringBack) => callApi<ContentEntry | undefined>('content/bring-back', { method: 'POST', body }),
-    onSuccess: (stored) => {
-      if (stored) openStored(client, stored);
-      else refreshContent(client);
-      say({ text: `“${title}” is as it was before, in a draft. Visitors see it when you publish it.` });
-    },
-    onError: ({ message }) => say({ text: message, isProblem: true }),
+  const { mutate, isPending } = useAct('Not brought back.', async () => {
+    const body: BringBack = { commit, file, key };
+    const stored = await callApi<ContentEntry | undefined>('content/bring-back', { method: 'POST', body });
+    if (stored) openStored(client, stored);
+    else refreshContent(client);
+    say({ text: `“${title}” is as it was before, in a draft. Visitors see it when you publish it.` });
   });
   return (
-    <button type="button" className="text-button" disabled={isPending} onClick={() => mutate({ commit, file, key })}>
+    <button type="button" className="text-button" disabled={isPending} onClick={() => mutate()}>
       {before ? 'Bring back only this one' : 'Delete only this one again'}
       <span className="sr-only">: {title}</span>
     </button>

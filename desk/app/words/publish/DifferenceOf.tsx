@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readEntryId } from '#src/content/content-files.ts';
 import type { EntryChange } from '../../../content-contract.ts';
-import { differenceQuery, type Compared } from '../data/content-queries.ts';
+import { nameChoice, nameWithGroup } from '../../../content/field-words.ts';
+import { differenceQuery, useWords, type Compared } from '../data/content-queries.ts';
 import { sayWaiting } from '../data/job-words.ts';
 import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
@@ -41,8 +43,7 @@ function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenA
   return (
     <details open={isOpenAtFirst || changes.length <= readAtOnce}>
       <summary className="min-h-11 cursor-pointer py-2">
-        {`${entry.group}: `}
-        <b>{entry.title}</b>
+        <b>{nameWithGroup(entry)}</b>
         {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
       </summary>
       <ul className="mb-2 grid gap-2 text-sm">
@@ -69,7 +70,12 @@ const old = 'bg-[light-dark(oklch(94%_0.04_35),oklch(31%_0.06_35))]';
 const fresh = 'bg-[light-dark(oklch(94%_0.05_165),oklch(30%_0.06_170))]';
 
 /** “From: ₱15,000 → ₱16,500”; longer texts stand below each other. */
-function FieldDifference({ label, before, after }: FieldChange) {
+function FieldDifference({ label, collection, ...change }: FieldChange) {
+  const { groups } = useWords().overview;
+  const entries = groups.find((group) => group.collection === collection)?.entries;
+  const say = (text: string | null) =>
+    text && entries ? (entries.find((entry) => readEntryId(entry) === text)?.title ?? nameChoice(text)) : text;
+  const [before, after] = [say(change.before), say(change.after)];
   const isShort = [before, after].every((text) => (text ?? '').length <= shortChars);
   const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
   return (
