@@ -24,7 +24,7 @@ import {
   type FieldPath,
   type Json,
 } from '../content-contract.ts';
-import { applyEdits, renameKey } from './edit-yaml.ts';
+import { applyEdits, formatYaml, renameKey } from './edit-yaml.ts';
 import { listReferences, makeEmpty } from './schemas.ts';
 
 /** Old addresses of pages. */
@@ -32,16 +32,25 @@ const redirectsFile = 'src/content/redirects.yaml';
 
 type ChangedFiles = Record<string, string | null>;
 
-/** The whole new text of its file. The fields of an entry in a file that has many are under its key. */
-export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[], body?: string): string {
-  const text = files[file];
-  if (text === undefined) throw new ContentProblem(`There is no file ${file}.`);
-  const inFile = key === null ? edits : edits.map((edit) => ({ ...edit, path: [key, ...edit.path] }));
-  if (!file.endsWith('.mdx')) return applyEdits(text, inFile);
-  const page = splitPage(text);
-  const edited = joinPage({ ...page, matter: applyEdits(page.matter, inFile), body: body ?? page.body });
+/** The whole new text of its file. */
+export function editEntry(files: Files, name: EntryName, edits: Edit[], body?: string): string {
+  const text = files[name.file];
+  if (text === undefined) throw new ContentProblem(`There is no file ${name.file}.`);
+  const all = edits.map((edit) => ({ ...edit, path: inFile(name, edit.path) }));
+  const edited = changeFields(name.file, text, (fields) => applyEdits(fields, all), body);
   if (edited.length > longestText) throw new ContentProblem(tooLong);
   return edited;
+}
+
+/** The file as every change at the desk leaves it. */
+export function formatFile(file: string, text: string) {
+  return changeFields(file, text, formatYaml);
+}
+
+function changeFields(file: string, text: string, change: (yaml: string) => string, body?: string) {
+  if (!file.endsWith('.mdx')) return change(text);
+  const page = splitPage(text);
+  return joinPage({ ...page, matter: change(page.matter), body: body ?? page.body });
 }
 
 /** As a copy of another, or with what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
@@ -187,7 +196,7 @@ export function renameEntry(content: Content, name: EntryName, newId: string, wa
     const references = listReferences(other.value, content.schemas[other.group.collection] ?? {});
     for (const { path, isKey } of references.filter((to) => to.collection === group.collection && to.id === id))
       changed[other.file] = isKey
-        ? renameField(changed[other.file]!, other, path, newId)
+        ? changeFields(other.file, changed[other.file]!, (fields) => renameKey(fields, inFile(other, path), newId))
         : editEntry(changed, other, [{ path, value: newId }]);
   }
   if (page) renameLinks(changed, page, `${group.pages}${newId}`, wasPublic);
@@ -199,11 +208,9 @@ export function renameEntry(content: Content, name: EntryName, newId: string, wa
   return { name: newName, files: listChanges(files, changed) };
 }
 
-function renameField(text: string, { file, key }: EntryName, path: FieldPath, newId: string) {
-  const inFile = key === null ? path : [key, ...path];
-  if (!file.endsWith('.mdx')) return renameKey(text, inFile, newId);
-  const page = splitPage(text);
-  return joinPage({ ...page, matter: renameKey(page.matter, inFile, newId) });
+/** The fields of an entry in a file that has many are under its key. */
+function inFile({ key }: EntryName, path: FieldPath) {
+  return key === null ? path : [key, ...path];
 }
 
 /** Addresses that already led to the old page lead to the new one. */

@@ -15,12 +15,12 @@ const content: Content = {
     'src/content/articles/seo-rates.mdx':
       '---\ntitle: SEO rates # ours\nphoto: desk\nestimate: { tiers: { seo: Basic } }\n---\n\n## Start\n\nSee [ads](/blog/ad-rates#fees).\n',
     'src/content/articles/ad-rates.mdx': '---\ntitle: Ad rates\nphoto: desk\n---\n\nNot /blog/seo-rates-cebu.\n',
-    'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [ad-rates, seo-rates]\n---\n',
+    'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [ ad-rates, seo-rates ]\n---\n',
     'src/content/photos.yaml':
-      '# All photos\ndesk:\n  url: /photos/desk.jpg\n  alt: A desk by the window\nunused: { url: /photos/x.jpg, alt: Nothing at all }\n',
+      '# All photos\n\ndesk:\n  url: /photos/desk.jpg\n  alt: A desk by the window\nunused: { url: /photos/x.jpg, alt: Nothing at all }\n',
     'src/content/pricing.yaml': 'seo:\n  title: SEO retainers\n',
     'src/content/holidays.yaml': '"2026-01-01": { name: New Year’s Day }\n',
-    'src/content/redirects.yaml': '# Old paths\n/blog/ads: /blog/ad-rates\n',
+    'src/content/redirects.yaml': '# Old paths\n\n/blog/ads: /blog/ad-rates\n',
     'src/content/site.json': '{ "name": "Parola" }\n',
     'src/content/team.yaml': 'ana: [not closed\n',
   },
@@ -131,8 +131,8 @@ test('a renamed article takes references, links and its address along', () => {
       'ad-rates#',
       'ppc-rates#',
     ),
-    'src/content/services/seo.mdx': files['src/content/services/seo.mdx']!.replace('[ad-rates', '[ppc-rates'),
-    'src/content/redirects.yaml': '# Old paths\n/blog/ads: /blog/ppc-rates\n/blog/ad-rates: /blog/ppc-rates\n',
+    'src/content/services/seo.mdx': files['src/content/services/seo.mdx']!.replace('[ ad-rates', '[ ppc-rates'),
+    'src/content/redirects.yaml': '# Old paths\n\n/blog/ads: /blog/ppc-rates\n/blog/ad-rates: /blog/ppc-rates\n',
   });
 });
 
@@ -175,7 +175,7 @@ test('renamed back, the page has its old address again', () => {
     true,
   );
   expect(back.files['src/content/redirects.yaml']).toBe(
-    '# Old paths\n/blog/ads: /blog/ad-rates\n/blog/ppc-rates: /blog/ad-rates\n',
+    '# Old paths\n\n/blog/ads: /blog/ad-rates\n/blog/ppc-rates: /blog/ad-rates\n',
   );
   expect(back.files['src/content/services/seo.mdx']).toBe(files['src/content/services/seo.mdx']);
 });
@@ -197,11 +197,11 @@ test('old addresses of what is deleted go with it', () => {
   const others = {
     ...files,
     'src/content/articles/seo-rates.mdx': '---\ntitle: SEO rates\nphoto: desk\n---\n',
-    'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [seo-rates]\n---\n',
+    'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [ seo-rates ]\n---\n',
   };
   expect(deleteEntry({ ...content, files: others }, article('ad-rates'))).toEqual({
     'src/content/articles/ad-rates.mdx': null,
-    'src/content/redirects.yaml': expect.stringMatching(/^# Old paths\n(?:\{\}\n)?$/),
+    'src/content/redirects.yaml': expect.stringMatching(/^# Old paths\n\n(?:\{\}\n)?$/),
   });
 });
 

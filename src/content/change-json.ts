@@ -14,12 +14,6 @@ export function setAt(value: Json, path: FieldPath, changed: Json): Json {
   return { ...fields, [step]: setAt(fields[step] ?? null, rest, changed) };
 }
 
-export function insertAt(value: Json, path: FieldPath, added: Json): Json {
-  const parent = getAt(value, path.slice(0, -1));
-  if (!Array.isArray(parent)) return value;
-  return setAt(value, path.slice(0, -1), parent.toSpliced(Number(path.at(-1)), 0, added));
-}
-
 export function removeAt(value: Json, path: FieldPath): Json {
   const parent = getAt(value, path.slice(0, -1));
   const step = path.at(-1)!;

@@ -3,7 +3,7 @@ import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
 import { chooseReady } from '../../content/choose-ready.ts';
-import { isChanged } from '../../content/compare-entries.ts';
+import { isChanged, listChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
 import { isSameEntry, type ContentEntry, type EntryName, type FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
@@ -72,7 +72,9 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       throw new ContentProblem(tooLong, { status: 413 });
     const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
-    if (text === before && !photos.includes(file)) return drop(file, version);
+    const isTextChange = before !== null && text !== null;
+    const isChange = isTextChange ? listChanged({ [file]: before }, { [file]: text }).length > 0 : text !== before;
+    if (!isChange && !photos.includes(file)) return drop(file, version);
     const base = before === null ? null : await hashText(before);
     const result = await database.saveDraft({ file, text, base, by }, version);
     if (result.kind === 'full') throw new ContentProblem(full, { status: 409 });

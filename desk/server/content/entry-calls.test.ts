@@ -26,7 +26,7 @@ describe('an entry', () => {
     });
   });
 
-  test('is changed in a draft, and every other byte of its file stays', async () => {
+  test('is changed in a draft, and all else in its file stays', async () => {
     const { save, show, store, snapshot, browser, readLog } = await openContentDesk();
     const saved = (await save(milestones, 'seo', from(18_000))).json() as ContentEntry;
     expect(saved).toMatchObject({ value: { from: 18_000 }, problems: [], changed: { by: owner } });
@@ -81,7 +81,9 @@ describe('an entry', () => {
   });
 
   test('that is as before again is no draft any more', async () => {
-    const { save, store } = await openContentDesk();
+    const { save, store, snapshot } = await openContentDesk();
+    // By hand, in another form than the desk writes.
+    snapshot.files[milestones] = snapshot.files[milestones]!.replace('years\n\n', 'years\n');
     const { version } = (await save(milestones, 'seo', from(1))).json() as ContentEntry;
     expect((await save(milestones, 'seo', from(15_000), { version })).json()).toMatchObject({
       version: 0,

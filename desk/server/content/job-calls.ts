@@ -22,8 +22,6 @@ const unread = 'A draft was changed since you opened this. Read what changed, th
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
 export function createJobCalls({ database, log, content, book, jobs, settle, respond }: ContentTools): Calls {
-  let last: Promise<unknown> = Promise.resolve();
-
   async function start({ body, who, session }: Call) {
     const wanted = readNewJob(body);
     if (!jobs) throw new ContentProblem(content.sentence, { status: 409 });
@@ -75,12 +73,8 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
   }
 
   return {
-    /** One after the other, so that of two at the same moment the second one sees the first. */
-    'POST content/jobs': (call) => {
-      const next = last.then(() => start(call));
-      last = next.catch(() => undefined);
-      return next;
-    },
+    // So that of two at the same moment the second one sees the first.
+    'POST content/jobs': oneByOne(start),
     'GET content/job': show,
   };
 }
@@ -102,10 +96,8 @@ const failedEntries = {
   preview: 'could not make a preview',
 };
 
-/** Deletes the drafts that jobs published since the last time, and logs how jobs ended. One call at a time. */
+/** Deletes the drafts that jobs published since the last time, and logs how jobs ended. */
 export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
-  let last: Promise<unknown> = Promise.resolve();
-
   async function settleAll() {
     for (const id of await jobs.listUnsettled()) {
       const state = await jobs.find(id);
@@ -134,8 +126,14 @@ export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
     return { what: doneEntries[job.kind], about: `${commit ?? ''} ${summary}`.trim() };
   }
 
-  return () => {
-    const next = last.then(settleAll);
+  return oneByOne(settleAll);
+}
+
+/** Each call begins when the one before has ended. */
+function oneByOne<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...given: Given) => {
+    const next = last.then(() => work(...given));
     last = next.catch(() => undefined);
     return next;
   };

@@ -3,12 +3,10 @@ import { addEntry, editEntry } from '../../content/change-entries.ts';
 import { findEntry } from '#src/content/entries.ts';
 import { photosFile } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
-import { BadRequest } from '../api/lead-query.ts';
 import type { ContentTools } from './draft-book.ts';
-import { readSlug, readText } from './read-request.ts';
+import { readAlt, readSlug } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 
-const longestAlt = 300;
 const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
 
 /** A photo that is uploaded. The publisher turns it, writes it anew and takes out where it was made. */
@@ -47,12 +45,6 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
   }
 
   return { 'PUT content/photo': upload, 'GET content/photo': show };
-}
-
-function readAlt(given: string) {
-  const alt = given.trim();
-  if (alt.length > longestAlt) throw new BadRequest(`Say what the photo shows in at most ${longestAlt} characters.`);
-  return readText(alt);
 }
 
 /** What a picture is, by its bytes: names and types that a browser sends say nothing. Undefined for all else. */

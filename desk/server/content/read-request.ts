@@ -21,6 +21,7 @@ const mostLevels = 12;
 const longestKey = 120;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const longestAlt = 300;
 const notShowable = 'This has characters that cannot be shown, often from copying. Type the text again.';
 const noFile = '“file” must be a file of the content.';
 const noEdits = `“edits” must be a list of at most ${mostEdits} changes.`;
@@ -41,6 +42,7 @@ const slug = name(
   'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
 );
 const text = z.string('“body” must be a text.').refine(isShowable, notShowable);
+const alt = text.max(longestAlt, `Say what the photo shows in at most ${longestAlt} characters.`);
 
 /** It came as JSON, so that only what is too deep, and what cannot be in a text, is left to refuse. */
 const value = z.custom<Json>().superRefine((given, { addIssue }) => {
@@ -90,7 +92,7 @@ export const readBringBack = (body: string): BringBack => readForm(entryName.ext
 export const readNewJob = (body: string): NewJob => readForm(newJob, readJson(body));
 export const readEntryName = (query: URLSearchParams) => readForm(entryName, Object.fromEntries(query));
 export const readSlug = (given: string | null) => readForm(slug, given);
-export const readText = (given: string) => readForm(text, given);
+export const readAlt = (given: string) => readForm(alt, given.trim());
 
 /** Of an entry that is there. */
 function isKey(key: string) {

@@ -122,9 +122,7 @@ export function createSignIn(options: Options) {
   }
 
   /** With the server's secret: a million codes are quickly tried. */
-  async function hashCode(browser: string, code: string) {
-    return hash('desk code', browser, code);
-  }
+  const hashCode = (browser: string, code: string) => hash('desk code', browser, code);
 
   async function startSession(email: string, how: string, headers: RequestHeaders, deskOrigin: DeskOrigin) {
     return respond.redirect(

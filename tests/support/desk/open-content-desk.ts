@@ -17,7 +17,7 @@ const text = { type: 'string', maxLength: 60, minLength: 3 } as const;
 export function makeSnapshot() {
   return {
     files: {
-      [milestones]: '# Our years\nseo:\n  title: SEO # monthly\n  from: 15000\nads:\n  title: Ads\n  from: 5000\n',
+      [milestones]: '# Our years\n\nseo:\n  title: SEO # monthly\n  from: 15000\nads:\n  title: Ads\n  from: 5000\n',
       [team]: 'ana:\n  name: Ana Reyes\n  photo: office\n',
       [photos]: 'office:\n  url: https://images.unsplash.com/photo-1\n  alt: Our office in Manila\n',
       [article]: '---\ntitle: SEO rates\n---\n\n## What it costs\n\nFrom one page on.\n',
