@@ -17,13 +17,15 @@ writeFileSync('build/section-heights.json', `${JSON.stringify(heights, null, 2)}
 await browser.close();
 await server.stop();
 
-/** Without their padding, which `contain-intrinsic-height` does not count; 0 for those that are seen at once. */
+/** Without their padding, which `contain-intrinsic-height` does not count; 0 for those that are seen at once, or in another. */
 function measureSections() {
-  return [...document.querySelectorAll<HTMLElement>('section, footer')].map((section) => {
+  const waiting: Element[] = [];
+  return [...document.querySelectorAll<HTMLElement>('section, footer, article')].map((section) => {
     section.style.contentVisibility = 'visible';
     const { top, bottom } = section.getBoundingClientRect();
-    const isBelow = top > innerHeight && !section.parentElement!.closest('section, footer');
+    if (top <= innerHeight || waiting.some((other) => other.contains(section))) return 0;
+    waiting.push(section);
     const { paddingTop, paddingBottom } = getComputedStyle(section);
-    return isBelow ? Math.round(bottom - top - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) : 0;
+    return Math.round(bottom - top - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom));
   });
 }
