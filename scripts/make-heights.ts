@@ -17,13 +17,17 @@ writeFileSync('build/section-heights.json', `${JSON.stringify(heights, null, 2)}
 await browser.close();
 await server.stop();
 
-/** Without their padding, which `contain-intrinsic-height` does not count; 0 for those that are seen at once, or in another. */
+/**
+ * Without their padding, which `contain-intrinsic-height` does not count. 0 for those that are seen at
+ * once, and for parts of another, unless they begin a screen below the first.
+ */
 function measureSections() {
   const waiting: Element[] = [];
   return [...document.querySelectorAll<HTMLElement>('section, footer, article')].map((section) => {
     section.style.contentVisibility = 'visible';
     const { top, bottom } = section.getBoundingClientRect();
-    if (top <= innerHeight || waiting.some((other) => other.contains(section))) return 0;
+    const around = waiting.filter((other) => other.contains(section)).length;
+    if (top <= (1 + around) * innerHeight || around > 1) return 0;
     waiting.push(section);
     const { paddingTop, paddingBottom } = getComputedStyle(section);
     return Math.round(bottom - top - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom));
