@@ -17,7 +17,7 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
         <TextLink to="/services">{countThings(serviceCount, 'service')}</TextLink>, from{' '}
         <TextLink to="/services/seo">search</TextLink> to{' '}
         <TextLink to="/services/content-marketing">the articles people find there</TextLink>. Before we start we agree
-        with you on one number. Every Friday one page shows it, what we spent, and what did not work.
+        with you on one number for each channel. Every Friday one page shows it, what we spent, and what did not work.
       </p>
       <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
       <ol className="wire mt-6 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-4">

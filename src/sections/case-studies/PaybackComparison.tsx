@@ -16,7 +16,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro={`What each client spent, compared with what came back or with the same months of the year before. A window is ${formatPesos(pesosOfWindow)}.`}
+      intro={`What each client spent, compared with what came back or with the same months of the year before. A window stands for ${formatPesos(pesosOfWindow)}.`}
     >
       <MoneyTable
         caption="Cases"
