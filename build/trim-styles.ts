@@ -7,6 +7,8 @@ const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (
 export const styleElement = /<style>([\s\S]*?)<\/style>/g;
 /** Written once more by each parser that the styles go through, for a Safari older than these. */
 const oldPrefixes = /-webkit-(?:mask-composite|text-decoration-color):[^;}]*;/g;
+/** As lightningcss writes "narrower than". */
+const narrowerThan = /@media not all and \(width>=([^)]+)\)/g;
 /** The reset makes every border solid. */
 const usualBorder = /border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g;
 const licenceComment = /\/\*![\s\S]*?\*\//g;
@@ -20,7 +22,9 @@ export function trimStyles(html: string) {
   const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
     const { code, ...found } = filterRules(css.replaceAll(licenceComment, '').replaceAll(usualBorder, ''), names);
-    return `<style>${removeUnused({ ...found, code: resolveVariables(code, names.variables) }, names.variables).replaceAll(oldPrefixes, '')}</style>`;
+    const written = removeUnused({ ...found, code: resolveVariables(code, names.variables) }, names.variables);
+    const shorter = written.replaceAll(oldPrefixes, '').replaceAll(narrowerThan, '@media (width<$1)');
+    return `<style>${shorter.replaceAll(', ', ',')}</style>`;
   });
 }
 

@@ -155,7 +155,7 @@ const names: Record<string, RegExp> = {
 test('a sentence that names a service takes our rate for it from the price list', () => {
   const typed: string[] = [];
   for (const file of globSync('src/content/{articles,services,industries,case-studies}/*.{mdx,yaml}')) {
-    const text = readFileSync(file, 'utf8').replaceAll(/<WorkedExample[\s\S]*?\/>|^title:.*$/gm, '');
+    const text = readFileSync(file, 'utf8').replaceAll(/<WorkedExample[\s\S]*?\/>|^title:.*(?:\n .*)*/gm, '');
     for (const sentence of text.replaceAll(/\s+/g, ' ').split(/(?<=[.?!])\s|\|/)) {
       for (const [list, { title, tiers }] of Object.entries(priceBook)) {
         const name = names[list] ?? new RegExp(`\\b${title}\\b`, 'i');

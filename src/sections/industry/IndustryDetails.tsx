@@ -78,7 +78,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
       <figure className="flex flex-col">
         <StockPhoto
           photo={photo}
-          icon="city"
+          hasCity
           sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
           look="min-h-64"
         />

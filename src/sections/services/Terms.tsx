@@ -1,5 +1,4 @@
 import type { PromiseGroup } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type TermsProps = { groups: PromiseGroup[]; services: string[] };
@@ -34,10 +33,9 @@ export function Terms({ groups, services }: TermsProps) {
       </dl>
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
-          <details key={id} className="folded-terms">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
+          <details key={id} className="faq">
+            <summary className="flex min-h-14 items-center gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
-              <Icon name="chevron-down" className="size-5 shrink-0" />
             </summary>
             <dl className="terms pb-4">
               {promises
