@@ -1,4 +1,4 @@
-import { transform, type FontFaceProperty, type Selector, type TokenOrValue } from 'lightningcss';
+import { transform, type FontFaceProperty, type Selector } from 'lightningcss';
 import { answerClasses, pageClasses, scriptClasses, scriptTags } from './runtime-classes.ts';
 
 /** In the version format of lightningcss. These browsers need no prefixes. */
@@ -146,31 +146,8 @@ function removeUnused({ code, references, animations }: ReturnType<typeof filter
         keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
       },
       Declaration: {
-        custom: ({ name, value }) => {
-          if (!isVariable(name)) return undefined;
-          if (!used.has(name)) return [];
-          return isPlain(value) ? { property: 'custom', value: { name, value: tighten(value) } } : undefined;
-        },
+        custom: ({ name }) => (isVariable(name) && !used.has(name) ? [] : undefined),
       },
     },
   }).code.toString();
-}
-
-/** False with a var(), which lightningcss cannot take back from a visitor. */
-function isPlain(tokens: TokenOrValue[]): boolean {
-  return tokens.every(({ type, value }) => type === 'token' || (type === 'function' && isPlain(value.arguments)));
-}
-
-/** Removes the spaces after commas, which lightningcss leaves in the value of a variable. */
-function tighten(tokens: TokenOrValue[]): TokenOrValue[] {
-  return tokens
-    .filter((token, index) => !(isToken(token, 'white-space') && isToken(tokens[index - 1], 'comma')))
-    .map((token) => {
-      if (token.type !== 'function') return token;
-      return { type: 'function', value: { ...token.value, arguments: tighten(token.value.arguments) } };
-    });
-}
-
-function isToken(token: TokenOrValue | undefined, type: string) {
-  return token?.type === 'token' && token.value.type === type;
 }

@@ -33,7 +33,7 @@ export function Terms({ groups, services }: TermsProps) {
       </dl>
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
-          <details key={id} className="faq">
+          <details key={id} className="folded-terms">
             <summary className="flex min-h-14 items-center gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
             </summary>
