@@ -37,13 +37,13 @@ export function Terms({ groups, services }: TermsProps) {
             <summary className="flex min-h-14 items-center gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
             </summary>
-            <dl className="terms pb-4">
+            <dl className="terms ruled pb-4 text-sm leading-[1.4]">
               {promises
                 .filter(({ isLarge }) => !isLarge)
                 .map(({ about, says }) => (
                   <div
                     key={about}
-                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 border-t border-line py-2.5 text-sm leading-[1.4] print:break-inside-avoid"
+                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 py-2.5 print:break-inside-avoid"
                   >
                     <dt className="text-muted">{about}</dt>
                     <dd className="font-semibold first-letter:uppercase">{says}</dd>
