@@ -67,13 +67,13 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
 
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
-        const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
+        const findWords = await compileAnswers(server, env, scripts.resolveScripts);
         const { pages, policies } = finishPages(
           client,
           env,
           scripts,
           waiting,
-          (path) => requiredSlots[path] && answerWords,
+          (path) => requiredSlots[path] && findWords(path),
         );
         const templates: Record<string, PageTemplateText> = {};
         for (const { name, path, html, page } of pages) {

@@ -81,9 +81,9 @@ test('properties that the parser has no type for stay', () => {
 });
 
 test('a list in a variable has no spaces after its commas', () => {
-  const css = ':root{--font:"A B", C, sans-serif;--size:max(1px, var(--b))}p{font-family:var(--font);top:var(--size)}';
+  const css = ':root{--font:"A B", C, sans-serif;--size:max(1px,var(--b))}p{font-family:var(--font);top:var(--size)}';
   expect(trim(css, '<p>x</p>')).toBe(
-    ':root{--font:"A B",C,sans-serif;--size:max(1px, var(--b))}p{font-family:var(--font);top:var(--size)}',
+    ':root{--font:"A B",C,sans-serif;--size:max(1px,var(--b))}p{font-family:var(--font);top:var(--size)}',
   );
 });
 
