@@ -59,9 +59,9 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
 function Story({ title, paragraphs, look }: { title: string; paragraphs: string[]; look?: string }) {
   return (
     <div className={look}>
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="mb-4 text-2xl [column-span:all]">{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[39rem]">
+        <p key={paragraph} className="mb-4 max-w-[39rem]">
           {paragraph}
         </p>
       ))}

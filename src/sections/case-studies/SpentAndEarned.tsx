@@ -8,8 +8,8 @@ import { MoneyTable } from './MoneyTable.tsx';
 
 type Ledger = CaseStudy['ledger'];
 
-/** A text is at most as wide as so many months. */
-const widestText = 4;
+/** A text is as wide as the months up to the next one, at most four; in the last month it reaches over the sums. */
+const widths = ['lg:w-[calc(100%+var(--sums))]', 'lg:w-[200%]', 'lg:w-[300%]', 'lg:w-[400%]'];
 
 /**
  * A building for each month, as high as what had been spent by its end and lit as far as what had been earned, with
@@ -23,7 +23,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       <figcaption className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h2 className="text-2xl">{ledger.heading}</h2>
-          <ul className="mt-3 text-sm leading-snug">
+          <ul className="mt-3 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-[0.1875rem]">
             <li className="key-spent">{ledger.spent}</li>
             <li className="key-earned">{ledger.earned}</li>
             {payback.isPaidBack && (
@@ -36,7 +36,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
           <b className="mb-1.5 block font-heading text-3xl leading-[1.1] tracking-tight text-beam">{large}</b>
         </p>
       </figcaption>
-      <div className="ledger-plot">
+      <div className="ledger-plot relative mt-8 pt-(--above) lg:mt-0 lg:flex">
         <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
         <p className="w-(--sums) flex-none text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
           <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
@@ -55,22 +55,33 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
   const share = (pesos: number) => `${Math.round((pesos / highest) * 1000) / 10}%`;
   const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
   return (
-    <ol>
+    <ol className="@container grid auto-cols-[minmax(0,1fr)] lg:flex-1 lg:grid-flow-col">
       {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
         const next = eventPlaces.find((place) => place > index) ?? sums.length;
-        const span = Math.min(next - index, widestText);
+        const span = Math.min(next - index, widths.length);
         const below = sums.slice(index, index + span);
         const clear = Math.max(...below.flatMap((other) => [other.spentSoFar, other.earnedSoFar]));
         const name = shortMonths[Number(month.slice(5)) - 1]!;
         return (
-          <li key={month} data-kind={event?.kind}>
-            <b>
+          <li
+            key={month}
+            data-kind={event?.kind}
+            className="contents leading-[1.35] lg:relative lg:mb-9 lg:flex lg:h-(--zone) lg:flex-col lg:items-start lg:justify-end"
+          >
+            <b
+              className={`row-start-2 text-center text-sm leading-9 whitespace-nowrap lg:absolute lg:inset-x-0 lg:top-full ${event?.kind === 'payoff' ? 'text-beam' : 'text-mist'}`}
+            >
               {name}
-              {(index === 0 || month.endsWith('-01')) && <small> {month.slice(0, 4)}</small>}
+              {(index === 0 || month.endsWith('-01')) && (
+                <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
+              )}
             </b>
             {event && (
               <>
-                <p data-span={span} data-month={name}>
+                <p
+                  data-month={name}
+                  className={`col-start-1 mt-3 w-[100cqi] border-s-2 border-(--mark) px-3 text-sm max-lg:before:font-semibold max-lg:before:content-[attr(data-month)_':_'] lg:ms-[7%] lg:mt-0 lg:flex-none lg:pb-2 lg:text-xs xl:text-sm ${widths[span - 1]}`}
+                >
                   {event.text}
                 </p>
                 {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
@@ -81,7 +92,10 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
                 />
               </>
             )}
-            <i aria-hidden="true">
+            <i
+              className="relative row-start-1 h-(--zone) *:absolute *:inset-x-[7%] *:bottom-0 *:w-[86%] lg:contents"
+              aria-hidden="true"
+            >
               {earnedSoFar > spentSoFar && <svg className="ahead" height={share(earnedSoFar)} />}
               <svg className="spent" height={share(spentSoFar)} />
               <svg className="earned" height={share(Math.min(earnedSoFar, spentSoFar))} />
