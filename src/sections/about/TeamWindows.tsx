@@ -19,7 +19,7 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
                 x="50%"
                 y="101%"
                 textAnchor="middle"
-                className="font-heading text-[clamp(5.5rem,20vw,9.5rem)] font-bold tracking-[-0.05em]"
+                className="fill-ink font-heading text-[clamp(5rem,18vw,8.5rem)] font-bold tracking-[-0.05em]"
               >
                 {name.replaceAll(/(\p{L})\S* ?/gu, '$1')}
               </text>

@@ -20,7 +20,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         >
           <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet group-last:order-1">
             <p>
-              <b className="mb-2 block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-[0.9] tracking-[-0.02em] text-beam">
+              <b className="block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-none tracking-tight text-beam">
                 {study.results[0]!.value}
               </b>{' '}
               {study.results[0]!.label}

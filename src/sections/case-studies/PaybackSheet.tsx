@@ -11,12 +11,12 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
   const { text } = describePayback(ledger);
   return (
     <Section tone="shell">
-      <div className="payback-sheet overflow-hidden rounded-md bg-capiz leading-[1.45] max-[24rem]:-mx-2 print:break-inside-avoid print:border forced-colors:border">
+      <div className="payback-sheet overflow-hidden rounded-md bg-capiz leading-snug max-[24rem]:-mx-2 print:break-inside-avoid forced-colors:border">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 p-sheet max-[24rem]:px-3 lg:grid-cols-[1fr_1.8fr]">
           <div>
             <h2 className="text-3xl">Did it pay?</h2>
             <p className="mt-4">{text}</p>
-            {ledger.whyShown && <p className="mt-4 border-l-3 border-beam bg-glow px-4 py-3">{ledger.whyShown}</p>}
+            {ledger.whyShown && <p className="mt-4 border-s-2 border-beam bg-glow p-4">{ledger.whyShown}</p>}
           </div>
           <div className="lg:self-center">
             <MoneyTable caption={ledger.heading} {...tabulatePayback(ledger)} />
@@ -38,8 +38,8 @@ function MonthGains({ months }: CaseStudy['ledger']) {
     gains.map((gain, at) => (gain > 0 === isGain ? `M${100 * at + 50} 0v${-Math.round(gain / 1000)}` : '')).join('');
   return (
     <figure className="dusk on-dark text-sm">
-      <figcaption className="flex flex-wrap justify-between gap-x-8 gap-y-1 p-sheet max-[24rem]:px-3">
-        <h3 className="text-lg">Each month by itself</h3>
+      <figcaption className="flex flex-wrap justify-between gap-x-16 p-sheet max-[24rem]:px-3">
+        <h3 className="text-xl">Each month by itself</h3>
         <p className="text-beam">{`${name(most)}. ${name(least)}.`}</p>
       </figcaption>
       <svg

@@ -19,11 +19,11 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const payback = findPayback(ledger.months, ledger.paceMonths);
   const { label, large } = describePayback(ledger);
   return (
-    <figure className="ledger isolate mt-[clamp(2.5rem,1.5rem+3vw,3.5rem)]">
-      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
+    <figure className="ledger isolate mt-10">
+      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h2 className="text-2xl">{ledger.heading}</h2>
-          <ul className="mt-3 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-[0.1875rem]">
+          <ul className="mt-4 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-[0.1875rem]">
             <li className="key-spent">{ledger.spent}</li>
             <li className="key-earned">{ledger.earned}</li>
             {payback.isPaidBack && (
@@ -31,9 +31,9 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
             )}
           </ul>
         </div>
-        <p className="max-w-[34rem] text-sm leading-[1.5] text-shell">
+        <p className="max-w-[38rem] text-sm leading-snug text-shell">
           <span className="block">{label}</span>{' '}
-          <b className="mb-1.5 block font-heading text-3xl leading-[1.1] tracking-tight text-beam">{large}</b>
+          <b className="block font-heading text-3xl leading-tight tracking-tight text-beam">{large}</b>
         </p>
       </figcaption>
       <div className="ledger-plot relative mt-8 pt-(--above) lg:mt-0 lg:flex">
@@ -41,7 +41,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
         <p className="w-(--sums) flex-none text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
           <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
           {ledger.spentWord ?? 'spent'}
-          <b className="mt-3 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>
+          <b className="mt-4 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>
           {ledger.earnedWord}
         </p>
       </div>
@@ -52,10 +52,10 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
 
 function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number }) {
   const sums = addUpMonths(months);
-  const share = (pesos: number) => `${Math.round((pesos / highest) * 1000) / 10}%`;
+  const share = (pesos: number) => `${Math.round((pesos / highest) * 100)}%`;
   const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
   return (
-    <ol className="@container grid auto-cols-[minmax(0,1fr)] lg:flex-1 lg:grid-flow-col">
+    <ol className="@container grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug lg:flex-1 lg:grid-flow-col *:lg:relative *:lg:mb-9 *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end">
       {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
         const next = eventPlaces.find((place) => place > index) ?? sums.length;
         const span = Math.min(next - index, widths.length);
@@ -63,14 +63,8 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
         const clear = Math.max(...below.flatMap((other) => [other.spentSoFar, other.earnedSoFar]));
         const name = shortMonths[Number(month.slice(5)) - 1]!;
         return (
-          <li
-            key={month}
-            data-kind={event?.kind}
-            className="contents leading-[1.35] lg:relative lg:mb-9 lg:flex lg:h-(--zone) lg:flex-col lg:items-start lg:justify-end"
-          >
-            <b
-              className={`row-start-2 text-center text-sm leading-9 whitespace-nowrap lg:absolute lg:inset-x-0 lg:top-full ${event?.kind === 'payoff' ? 'text-beam' : 'text-mist'}`}
-            >
+          <li key={month} data-kind={event?.kind}>
+            <b>
               {name}
               {(index === 0 || month.endsWith('-01')) && (
                 <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
@@ -85,17 +79,10 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
                   {event.text}
                 </p>
                 {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
-                <svg
-                  className="ms-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden"
-                  height={share(clear)}
-                  aria-hidden="true"
-                />
+                <svg className="ms-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden" height={share(clear)} />
               </>
             )}
-            <i
-              className="relative row-start-1 h-(--zone) *:absolute *:inset-x-[7%] *:bottom-0 *:w-[86%] lg:contents"
-              aria-hidden="true"
-            >
+            <i className="relative row-start-1 h-(--zone) *:absolute *:inset-x-[7%] *:bottom-0 *:w-[86%] lg:contents">
               {earnedSoFar > spentSoFar && <svg className="ahead" height={share(earnedSoFar)} />}
               <svg className="spent" height={share(spentSoFar)} />
               <svg className="earned" height={share(Math.min(earnedSoFar, spentSoFar))} />
