@@ -11,7 +11,7 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
   const { text } = describePayback(ledger);
   return (
     <Section tone="shell">
-      <div className="payback-sheet overflow-hidden rounded-md bg-capiz leading-snug max-[24rem]:-mx-2 print:break-inside-avoid forced-colors:border">
+      <div className="payback-sheet overflow-hidden rounded-md bg-capiz leading-snug max-[24rem]:-mx-2 print:break-inside-avoid">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 p-sheet max-[24rem]:px-3 lg:grid-cols-[1fr_1.8fr]">
           <div>
             <h2 className="text-3xl">Did it pay?</h2>
@@ -38,9 +38,9 @@ function MonthGains({ months }: CaseStudy['ledger']) {
     gains.map((gain, at) => (gain > 0 === isGain ? `M${100 * at + 50} 0v${-Math.round(gain / 1000)}` : '')).join('');
   return (
     <figure className="dusk on-dark text-sm">
-      <figcaption className="flex flex-wrap justify-between gap-x-16 p-sheet max-[24rem]:px-3">
-        <h3 className="text-xl">Each month by itself</h3>
-        <p className="text-beam">{`${name(most)}. ${name(least)}.`}</p>
+      <figcaption className="p-sheet max-[24rem]:px-3">
+        {'Each month by itself. '}
+        <b className="text-beam">{`${name(most)}. ${name(least)}.`}</b>
       </figcaption>
       <svg
         className="h-44 w-full lg:h-64"
