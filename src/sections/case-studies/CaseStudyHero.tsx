@@ -35,7 +35,7 @@ export function CaseStudyHero({ study, crumbs }: CaseStudyHeroProps) {
               const { pane, label, value } = index === 0 ? looks.first : looks.further;
               return (
                 <div key={result.label} className={`pane ${pane} flex items-baseline justify-end px-5`}>
-                  <dt className={`${label} leading-snug text-balance`}>{result.label}</dt>
+                  <dt className={`${label} leading-snug`}>{result.label}</dt>
                   <dd className={`${value} min-w-26 flex-none font-heading font-bold`}>{result.value}</dd>
                 </div>
               );

@@ -23,7 +23,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       <figcaption className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h2 className="text-2xl">{ledger.heading}</h2>
-          <ul className="mt-4 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-[0.1875rem]">
+          <ul className="mt-4 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-1">
             <li className="key-spent">{ledger.spent}</li>
             <li className="key-earned">{ledger.earned}</li>
             {payback.isPaidBack && (
