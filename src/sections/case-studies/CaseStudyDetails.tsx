@@ -2,7 +2,6 @@ import type { CaseStudy } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { MonthPanes } from './MonthPanes.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
 /** The height of its cord and the light of each sign. */
@@ -17,12 +16,11 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           <Story title="The challenge" paragraphs={study.challenge} />
           <StockPhoto
             photo={study.photo}
+            icon={study.strategy[0]!.icon}
             shape="landscape"
             sizes="(width >= 76rem) 40rem, (width >= 64rem) 52vw, 92vw"
             look="self-start"
-          >
-            <MonthPanes ledger={study.ledger} />
-          </StockPhoto>
+          />
         </div>
         <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />
       </Section>
