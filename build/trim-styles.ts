@@ -79,7 +79,7 @@ function filterRules(css: string, names: Names) {
         style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
         'font-face': (rule) => (rule.value.properties.every(isUsed) ? undefined : []),
       },
-      Selector: (selector) => (isMatching(selector) ? undefined : []),
+      Selector: (selector) => (isMatching(selector) ? selector.map((part) => dropAlternatives(part, isMatching)) : []),
       Declaration: {
         custom: ({ name }) => {
           if (!isVariable(name)) return;
@@ -108,6 +108,12 @@ function canMatch(selector: Selector, names: Names): boolean {
     }
     return true;
   });
+}
+
+/** What nothing matches goes from the list of an :is(), too. */
+function dropAlternatives(part: Selector[number], isMatching: (selector: Selector) => boolean): Selector[number] {
+  if (part.type !== 'pseudo-class' || part.kind !== 'is') return part;
+  return { ...part, selectors: part.selectors.filter(isMatching) };
 }
 
 /** Tailwind writes some values with variables that others of its utilities may set. Where none does, it is the value. */
