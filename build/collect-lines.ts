@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { explainProblems } from '#src/domain/lead.ts';
 
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript']);
 /** These do not end a line. */
@@ -43,11 +45,26 @@ export function collectLines(html: string) {
   return [...lines];
 }
 
+/** What pages say only in an answer: of calls that can be booked, of a form that is not sent, of a search that finds nothing. */
+export function renderAnswers({ answerQuery, renderContactForm, listCallDays }: PageAnswers) {
+  const [day] = listCallDays(new Date());
+  // Without its times, which are others tomorrow.
+  const days = day && [{ day: day.day, times: [] }];
+  const empty = { name: '', email: '', message: '' };
+  const problems = explainProblems('contact', empty);
+  const asked = [
+    { path: '/contact', slots: answerQuery('/contact', '?about=session')?.render('', days) },
+    { path: '/contact', slots: renderContactForm({ values: empty, problems, formTime: '' }) },
+    { path: '/blog', slots: answerQuery('/blog', '?q=~')?.render('') },
+  ];
+  return asked.map(({ path, slots = {} }) => ({ path, html: Object.values(slots).join('') }));
+}
+
 /** Every line of the site, with the first pages that it stands on; “*” of menus and footers. */
 export function collectShown(pages: { path: string; html: string }[]) {
   const shown = new Map<string, string[]>();
   for (const { path, html } of pages)
-    for (const line of collectLines(html)) shown.set(line, [...(shown.get(line) ?? []), path]);
+    for (const line of collectLines(html)) shown.set(line, [...new Set([...(shown.get(line) ?? []), path])]);
   return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, shortenList(paths)]));
 }
 

@@ -6,11 +6,12 @@ import type { PageTemplateText } from '#server/core/page-template.ts';
 import type { Env } from '#server/settings/env.ts';
 import { listFiles, toPath } from '#server/node/load-files.ts';
 import { readVisitTags } from '#server/node/page-settings.ts';
+import type * as PageAnswersModule from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { addHeights } from './add-heights.ts';
 import { publishBuild } from './build-state.ts';
-import { collectShown } from './collect-lines.ts';
+import { collectShown, renderAnswers } from './collect-lines.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
@@ -62,8 +63,8 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         const server = `${folder}/server`;
         await mkdir(server);
         await rename(`${client}/answers.json`, `${server}/answers.json`);
-        const { book } = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
-        const requiredSlots = listRequiredSlots(book);
+        const data = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
+        const requiredSlots = listRequiredSlots(data.book);
 
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
@@ -85,7 +86,9 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        const content = { ...(await readContent()), shown: collectShown(pages) };
+        const { createPageAnswers } = (await import(`${server}/page-answers.js`)) as typeof PageAnswersModule;
+        const answers = renderAnswers(createPageAnswers(data));
+        const content = { ...(await readContent()), shown: collectShown([...pages, ...answers]) };
         await writeFile(`${server}/content.json`, JSON.stringify(content));
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
