@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '#server/core/page-template.ts';
@@ -86,8 +87,9 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        const { createPageAnswers } = (await import(`${server}/page-answers.js`)) as typeof PageAnswersModule;
-        const answers = renderAnswers(createPageAnswers(data));
+        // Not by import, which Vite would answer, and its runner is closed by now.
+        const compiled = createRequire(import.meta.url)(`${server}/page-answers.js`) as typeof PageAnswersModule;
+        const answers = renderAnswers(compiled.createPageAnswers(data));
         const content = { ...(await readContent()), shown: collectShown([...pages, ...answers]) };
         await writeFile(`${server}/content.json`, JSON.stringify(content));
         await compileDesk(`${folder}/desk`);

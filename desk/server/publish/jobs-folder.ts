@@ -6,8 +6,8 @@ import {
   readDifference,
   readPublications,
   stateFile,
-  type ContentFolder,
 } from '../../content/job-schema.ts';
+import type { ContentFolder } from '../../content/job-schema.ts';
 import { isEnded, type Job, type JobState } from '../../content-contract.ts';
 
 /** The publisher answers in a second, if it runs. */

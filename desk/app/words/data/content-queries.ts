@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
-import {
-  isEnded,
-  type ContentEntry,
-  type ContentOverview,
-  type ContentWords,
-  type EntryName,
-  type FoundField,
-  type FoundWords,
-  type JobState,
-  type NewJob,
-  type WhatChanged,
+import { isEnded } from '../../../content-contract.ts';
+import type {
+  ContentEntry,
+  ContentOverview,
+  ContentWords,
+  EntryName,
+  FoundField,
+  FoundWords,
+  JobState,
+  NewJob,
+  WhatChanged,
 } from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../../data/call-api.ts';
