@@ -47,17 +47,13 @@ export function collectLines(html: string) {
 
 /** What pages say only in an answer: of calls that can be booked, of a form that is not sent, of a search that finds nothing. */
 export function renderAnswers({ answerQuery, renderContactForm, listCallDays }: PageAnswers) {
-  const [day] = listCallDays(new Date());
-  // Without its times, which are others tomorrow.
-  const days = day && [{ day: day.day, times: [] }];
-  const empty = { name: '', email: '', message: '' };
-  const problems = explainProblems('contact', empty);
-  const asked = [
-    { path: '/contact', slots: answerQuery('/contact', '?about=session')?.render('', days) },
-    { path: '/contact', slots: renderContactForm({ values: empty, problems, formTime: '' }) },
-    { path: '/blog', slots: answerQuery('/blog', '?q=~')?.render('') },
-  ];
-  return asked.map(({ path, slots = {} }) => ({ path, html: Object.values(slots).join('') }));
+  // Without their times, which are others tomorrow.
+  const days = listCallDays(new Date()).map(({ day }) => ({ day, times: [] }));
+  const problems = explainProblems('contact', {});
+  const asked = { '/contact': answerQuery('/contact', '?about=session'), '/blog': answerQuery('/blog', '?q=~') };
+  const answered = Object.entries(asked).map(([path, answer]) => ({ path, slots: answer?.render('', days) ?? {} }));
+  const refused = { path: '/contact', slots: renderContactForm({ values: {}, problems, formTime: '' }) };
+  return [...answered, refused].map(({ path, slots }) => ({ path, html: Object.values(slots).join('') }));
 }
 
 /** Every line of the site, with the first pages that it stands on; “*” of menus and footers. */
@@ -68,6 +64,4 @@ export function collectShown(pages: { path: string; html: string }[]) {
   return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, shortenList(paths)]));
 }
 
-function shortenList(paths: string[]) {
-  return paths.length > everywhere ? ['*'] : paths.slice(0, mostPages);
-}
+const shortenList = (paths: string[]) => (paths.length > everywhere ? ['*'] : paths.slice(0, mostPages));

@@ -70,13 +70,8 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
-        const { pages, policies } = finishPages(
-          client,
-          env,
-          scripts,
-          waiting,
-          (path) => requiredSlots[path] && answerWords,
-        );
+        const findWords = (path: string) => requiredSlots[path] && answerWords;
+        const { pages, policies } = finishPages(client, env, scripts, waiting, findWords);
         const templates: Record<string, PageTemplateText> = {};
         for (const { name, path, html, page } of pages) {
           const slots = requiredSlots[path];

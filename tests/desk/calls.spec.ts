@@ -22,6 +22,10 @@ test.afterAll(async () => {
 
 const toStamp = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
+/** The subjects of the mails to the visitor. */
+const listTold = () =>
+  mailbox.mails.flatMap(({ to, header }) => (to.includes('eva@example.ph') ? [header('subject')] : []));
+
 async function saveVisitorFile(page: Page) {
   const button = page.getByRole('button', { name: 'File for the visitor' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -67,11 +71,8 @@ test('a booked call is on top of the list, is moved, cancelled and booked again;
 
   await call.getByRole('button', { name: 'Book it again' }).click();
   await expect(page.locator('.coming-calls time')).toHaveAttribute('datetime', second!);
-  await expect(call.getByRole('link', { name: /\d/ })).toBeVisible();
   await expect(page.locator('.row-tags').first()).toContainText('Call booked');
   expect(await saveVisitorFile(page)).toContain(`DTSTART:${toStamp(second!)}`);
-  const listTold = () =>
-    mailbox.mails.flatMap(({ to, header }) => (to.includes('eva@example.ph') ? [header('subject')] : []));
   await expect.poll(listTold).toHaveLength(3);
   expect(listTold()[1]).toMatch(/^Cancelled: your call on /);
 });

@@ -82,7 +82,8 @@ describe('the calls', () => {
     expect((await bookAgain({ startsAt: '2020-01-06T02:00:00.000Z' })).status).toBe(409);
     for (const wrong of [{ startsAt: 'soon' }, { firstStartsAt: null }, { phone: 5 }])
       expect((await bookAgain(wrong)).status).toBe(400);
-    for (const _twice of [1, 2]) expect((await bookAgain()).json()).toMatchObject({ call: call(times[0]!) });
+    for (const answer of [await bookAgain(), await bookAgain()])
+      expect(answer.json()).toMatchObject({ call: call(times[0]!) });
     expect(onQueued).toHaveBeenCalledTimes(2);
     const news = { startsAt: times[0], firstStartsAt: times[0], isCancelled: false };
     expect(await store.claimDeliveries(1000)).toMatchObject([{ channel: 'visitor', about: { news } }]);

@@ -185,13 +185,8 @@ export function createBookingCalls(options: DeskOptions, respond: Responses): Ca
     return found ? respond.json(200, found.lead) : isGone();
   }
 
-  function isGone() {
-    return respond.problem(404, 'This call is not booked any more.');
-  }
-
-  function isTaken() {
-    return respond.problem(409, 'This time is taken. Choose another one.');
-  }
+  const isGone = () => respond.problem(404, 'This call is not booked any more.');
+  const isTaken = () => respond.problem(409, 'This time is taken. Choose another one.');
 
   return {
     'GET calls': list,

@@ -1,15 +1,7 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import * as z from 'zod';
-import type {
-  BringBack,
-  FieldPath,
-  Json,
-  MoveEntry,
-  NewEntry,
-  NewJob,
-  RenameEntry,
-  SaveEntry,
-} from '../../content-contract.ts';
+import type { BringBack, FieldPath, Json, NewJob } from '../../content-contract.ts';
+import type { MoveEntry, NewEntry, RenameEntry, SaveEntry } from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
 import { readForm, readJson } from '../api/lead-query.ts';
@@ -73,11 +65,7 @@ const newJob = z.union(
       page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob),
       of: entryName.optional(),
     }),
-    z.object({
-      kind: z.literal('undo'),
-      commit,
-      isNewest: z.boolean().catch(false),
-    }),
+    z.object({ kind: z.literal('undo'), commit, isNewest: z.boolean().catch(false) }),
   ],
   noJob,
 );

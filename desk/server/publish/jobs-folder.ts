@@ -1,13 +1,5 @@
-import {
-  isCommit,
-  jobFile,
-  makeJobId,
-  openJobFiles,
-  readDifference,
-  readPublications,
-  stateFile,
-} from '../../content/job-schema.ts';
-import type { ContentFolder } from '../../content/job-schema.ts';
+import { isCommit, jobFile, makeJobId, openJobFiles, stateFile } from '../../content/job-schema.ts';
+import { readDifference, readPublications, type ContentFolder } from '../../content/job-schema.ts';
 import { isEnded, type Job, type JobState } from '../../content-contract.ts';
 
 /** The publisher answers in a second, if it runs. */

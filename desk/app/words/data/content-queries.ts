@@ -157,14 +157,9 @@ type WordsTools = {
   isAway: boolean;
 };
 
-const WordsContext = createContext<WordsTools | undefined>(undefined);
+const WordsContext = createContext({} as WordsTools);
 export const WordsProvider = WordsContext.Provider;
-
-export function useWords(): WordsTools {
-  const tools = useContext(WordsContext);
-  if (!tools) throw new Error('This stands outside of the screen of words.');
-  return tools;
-}
+export const useWords = () => useContext(WordsContext);
 
 /** The entries of a collection that a field or a text can name. */
 export function useChoices(collection: string | undefined) {

@@ -3,14 +3,8 @@ import { useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
-import {
-  changeVariant,
-  findKind,
-  findVariant,
-  listVariants,
-  makeEmpty,
-  nameVariant,
-} from '../../../content/schemas.ts';
+import { findKind, makeEmpty } from '../../../content/schemas.ts';
+import { changeVariant, findVariant, listVariants, nameVariant } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';

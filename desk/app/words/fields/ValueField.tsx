@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import {
-  countRoom,
-  isAddress,
-  isPesos,
-  isYear,
-  nameChoice,
-  readNumber,
-  sayRules,
-  writeNumber,
-} from '../../../content/field-words.ts';
+import { countRoom, nameChoice, readNumber, sayRules, writeNumber } from '../../../content/field-words.ts';
+import { isAddress, isPesos, isYear } from '../../../content/field-words.ts';
 import { findKind } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';

@@ -1,12 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type {
-  ContentEntry,
-  ContentWords,
-  FieldPath,
-  FieldProblem,
-  Json,
-  JsonSchema,
-} from '../../../content-contract.ts';
+import type { ContentEntry, ContentWords, FieldPath } from '../../../content-contract.ts';
+import type { FieldProblem, Json, JsonSchema } from '../../../content-contract.ts';
 import { isAt } from '../data/edits.ts';
 
 /** What every field of one form shares. */
@@ -22,14 +16,10 @@ type FormTools = {
   Field: ComponentType<FieldProps>;
 };
 
-const FormContext = createContext<FormTools | undefined>(undefined);
+/** Every field stands in a form. */
+const FormContext = createContext({} as FormTools);
 export const FormProvider = FormContext.Provider;
-
-export function useForm(): FormTools {
-  const tools = useContext(FormContext);
-  if (!tools) throw new Error('A field stands outside of a form.');
-  return tools;
-}
+export const useForm = () => useContext(FormContext);
 
 export function writeFieldId(path: FieldPath) {
   return `field-${path.map((step) => String(step).replaceAll(/[^\w-]/g, '_')).join('.')}`;

@@ -134,10 +134,8 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
   );
 }
 
-type PreviewButtonProps = { entry: ContentEntry; save: () => Promise<boolean> };
-
 /** Of its own page, or of one that shows it. */
-function PreviewButton({ entry, save }: PreviewButtonProps) {
+function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promise<boolean> }) {
   const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
   const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
