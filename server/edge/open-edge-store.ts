@@ -2,7 +2,7 @@ import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
 import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
 import type { Senders } from '#server/notify/deliver.ts';
-import { writeCallMail, writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
+import { writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import type { OpenedStore } from '#server/open-website.ts';
 import { findDeskSite, findDeskUrl, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
@@ -60,11 +60,6 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
   };
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
-  if (sendMail)
-    senders.visitor = async (notification) => {
-      const { address, ...mail } = writeCallMail(notification);
-      await sendMail([address], mail);
-    };
   const database = createSqlStore(openD1(bindings.LEADS!), options);
   return {
     store: database,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSession } from '#tests/support/desk/add-sign-in-link.ts';
-import { makeDeskLead, openSignedIn, openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
 import { applySiteRules, listCallDays, nameCallTime } from '#src/domain/bookings/call-times.ts';
 import type { Calls, DeskLead, LeadDetail } from '../../contract.ts';
 
@@ -90,9 +89,8 @@ describe('the calls', () => {
   });
 
   test('are changed without a mail where none can be sent, and the inquiry says so', async () => {
-    const { store, openBrowser } = await openTestDesk([], { mailLink: undefined });
-    const [browser, { id, ...lead }] = [openBrowser(), makeDeskLead()];
-    browser.cookies.set('__Host-desk', await addSession(store.folder, owner));
+    const { browser, store } = await openSignedIn([], { mailsVisitors: false });
+    const { id, ...lead } = makeDeskLead();
     await store.importLeads([{ ...lead, id, call: call('2099-11-17T02:30:00.000Z') }]);
     expect(((await browser.call('GET', 'calls')).json() as Calls).mails).toBe(false);
     await browser.call('DELETE', `leads/${id}/call`);

@@ -126,8 +126,7 @@ const cancelledCall = z.object({ startsAt: aTime, firstStartsAt: aTime, phone: z
 
 /** Calls about the telephone calls that visitors booked. */
 export function createBookingCalls(options: DeskOptions, respond: Responses): Calls {
-  const { database, listCallDays, onQueued } = options;
-  const mails = options.mailLink !== undefined;
+  const { database, listCallDays, onQueued, mailsVisitors: mails = false } = options;
 
   async function list() {
     const now = new Date();
