@@ -29,9 +29,7 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
       data-script="/src/browser/estimator/estimator.ts"
     >
       <h3 id="estimate-title">Work out your own number</h3>
-      <p className="mt-3 max-w-[40rem]">
-        Tax and ad spend are on their own lines. We quote after a look at your business.
-      </p>
+      <p className="mt-3 max-w-[40rem]">Tax and ad spend are on their own lines.</p>
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">
           <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />

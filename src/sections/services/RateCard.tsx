@@ -89,7 +89,6 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         </ul>
         <p className="my-4 max-w-[40rem] text-sm text-muted">
           Each bar runs from our lowest price for the service to our highest, and fades where there is no upper limit.
-          We quote after a look at your business.
         </p>
         <div className="rate-extras">
           {lists
