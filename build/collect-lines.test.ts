@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectLines, collectShown } from './collect-lines.ts';
+import { answers } from '#tests/support/answered-pages.ts';
+import { collectLines, collectShown, renderAnswers } from './collect-lines.ts';
 
 test('a line is what one block says, without what nobody sees', () => {
   const html =
@@ -13,4 +14,10 @@ test('what stands on most pages is not counted by page', () => {
     html: `<p>All</p><p>No. ${index}</p>`,
   }));
   expect(collectShown(pages)).toMatchObject({ All: ['*'], 'No. 3': ['/3'] });
+});
+
+test('what only an answer says is found on its page', () => {
+  const shown = Object.entries(collectShown(renderAnswers(answers)));
+  for (const words of ['Rather talk?', 'Not sent yet.', 'Enter your name'])
+    expect(shown).toContainEqual([expect.stringContaining(words), ['/contact']]);
 });

@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { explainProblems } from '#src/domain/lead.ts';
 
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript']);
 /** These do not end a line. */
@@ -43,14 +45,23 @@ export function collectLines(html: string) {
   return [...lines];
 }
 
+/** What pages say only in an answer: of calls that can be booked, of a form that is not sent, of a search that finds nothing. */
+export function renderAnswers({ answerQuery, renderContactForm, listCallDays }: PageAnswers) {
+  // Without their times, which are others tomorrow.
+  const days = listCallDays(new Date()).map(({ day }) => ({ day, times: [] }));
+  const problems = explainProblems('contact', {});
+  const asked = { '/contact': answerQuery('/contact', '?about=session'), '/blog': answerQuery('/blog', '?q=~') };
+  const answered = Object.entries(asked).map(([path, answer]) => ({ path, slots: answer?.render('', days) ?? {} }));
+  const refused = { path: '/contact', slots: renderContactForm({ values: {}, problems, formTime: '' }) };
+  return [...answered, refused].map(({ path, slots }) => ({ path, html: Object.values(slots).join('') }));
+}
+
 /** Every line of the site, with the first pages that it stands on; “*” of menus and footers. */
 export function collectShown(pages: { path: string; html: string }[]) {
   const shown = new Map<string, string[]>();
   for (const { path, html } of pages)
-    for (const line of collectLines(html)) shown.set(line, [...(shown.get(line) ?? []), path]);
+    for (const line of collectLines(html)) shown.set(line, [...new Set([...(shown.get(line) ?? []), path])]);
   return Object.fromEntries(Array.from(shown, ([line, paths]) => [line, shortenList(paths)]));
 }
 
-function shortenList(paths: string[]) {
-  return paths.length > everywhere ? ['*'] : paths.slice(0, mostPages);
-}
+const shortenList = (paths: string[]) => (paths.length > everywhere ? ['*'] : paths.slice(0, mostPages));

@@ -15,3 +15,12 @@ test('the privacy notice in an answer names where a lead came from only where th
   expect(await namesTheVisit({})).toBe(true);
   expect(await namesTheVisit({ PUBLIC_SUPABASE_URL: 'https://x.supabase.example' })).toBe(false);
 });
+
+test('a page keeps the class names of its own answers', async () => {
+  const findWords = await compileAnswers(makeTestFolder(), readEnv({}), (code) => code);
+  const classes = ['picker', 'rate-add', 'article-card', 'call-times'];
+  const kept = ['/', '/services', '/blog/seo', '/blog', '/contact'].map((path) =>
+    classes.filter((name) => findWords(path).has(name)),
+  );
+  expect(kept).toEqual([['picker'], ['rate-add'], ['rate-add'], ['article-card'], ['call-times']]);
+});

@@ -14,9 +14,17 @@ export const bundleConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } satisfies InlineConfig;
 
+/** Folders whose elements are only in the answers of these pages. */
+const ownFolders: [pages: RegExp, folder: RegExp][] = [
+  [/^\/$/, /\/sections\/home\//],
+  [/^\/blog$/, /\/sections\/blog\//],
+  [/^\/(?:services$|blog\/)/, /\/sections\/(?:services|estimator)\//],
+  [/^\/(?:contact|widgets)$/, /\/(?:sections\/contact|browser\/forms)\//],
+];
+
 /**
- * Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. Returns the
- * words of our own part of it, among them every class that an answer may have.
+ * Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. Returns what
+ * finds the words of our own part of it that concern a page, among them every class that an answer on it may have.
  */
 export async function compileAnswers(outFolder: string, env: Env, resolveScripts: (code: string) => string) {
   const { output } = (await build({
@@ -40,5 +48,10 @@ export async function compileAnswers(outFolder: string, env: Env, resolveScripts
   await writeFile(file, resolveScripts(await readFile(file, 'utf8')));
   // React's words are names of CSS properties, too.
   const own = Object.entries(output[0].modules).filter(([path]) => !path.includes('/node_modules/'));
-  return new Set(own.flatMap(([, { code }]) => code?.split(/[\s'"`{}]+/) ?? []));
+  const words = own.map(([module, { code }]) => ({ module, list: code?.split(/[\s'"`{}]+/) ?? [] }));
+  return (path: string) => {
+    const others = ownFolders.filter(([pages]) => !pages.test(path));
+    const concerned = words.filter(({ module }) => !others.some(([, folder]) => folder.test(module)));
+    return new Set(concerned.flatMap(({ list }) => list));
+  };
 }

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '#server/core/page-template.ts';
 import type { Env } from '#server/settings/env.ts';
 import { listFiles, toPath } from '#server/node/load-files.ts';
 import { readVisitTags } from '#server/node/page-settings.ts';
+import type * as PageAnswersModule from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { addHeights } from './add-heights.ts';
 import { publishBuild } from './build-state.ts';
-import { collectShown } from './collect-lines.ts';
+import { collectShown, renderAnswers } from './collect-lines.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
@@ -62,19 +64,14 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         const server = `${folder}/server`;
         await mkdir(server);
         await rename(`${client}/answers.json`, `${server}/answers.json`);
-        const { book } = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
-        const requiredSlots = listRequiredSlots(book);
+        const data = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
+        const requiredSlots = listRequiredSlots(data.book);
 
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
-        const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
-        const { pages, policies } = finishPages(
-          client,
-          env,
-          scripts,
-          waiting,
-          (path) => requiredSlots[path] && answerWords,
-        );
+        const findOwnWords = await compileAnswers(server, env, scripts.resolveScripts);
+        const findWords = (path: string) => requiredSlots[path] && findOwnWords(path);
+        const { pages, policies } = finishPages(client, env, scripts, waiting, findWords);
         const templates: Record<string, PageTemplateText> = {};
         for (const { name, path, html, page } of pages) {
           const slots = requiredSlots[path];
@@ -85,7 +82,10 @@ export function finishBuild(env: Env, isExport: boolean): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        const content = { ...(await readContent()), shown: collectShown(pages) };
+        // Not by import, which Vite would answer, and its runner is closed by now.
+        const compiled = createRequire(import.meta.url)(`${server}/page-answers.js`) as typeof PageAnswersModule;
+        const answers = renderAnswers(compiled.createPageAnswers(data));
+        const content = { ...(await readContent()), shown: collectShown([...pages, ...answers]) };
         await writeFile(`${server}/content.json`, JSON.stringify(content));
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));

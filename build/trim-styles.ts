@@ -1,4 +1,4 @@
-import { transform, type FontFaceProperty, type Selector, type TokenOrValue } from 'lightningcss';
+import { transform, type FontFaceProperty, type Selector } from 'lightningcss';
 import { answerClasses, pageClasses, scriptClasses, scriptTags } from './runtime-classes.ts';
 
 /** In the version format of lightningcss. These browsers need no prefixes. */
@@ -7,6 +7,8 @@ const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (
 export const styleElement = /<style>([\s\S]*?)<\/style>/g;
 /** Written once more by each parser that the styles go through, for a Safari older than these. */
 const oldPrefixes = /-webkit-(?:mask-composite|text-decoration-color):[^;}]*;/g;
+/** As lightningcss writes "narrower than". */
+const narrowerThan = /@media not all and \(width>=([^)]+)\)/g;
 /** The reset makes every border solid. */
 const usualBorder = /border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g;
 const licenceComment = /\/\*![\s\S]*?\*\//g;
@@ -20,7 +22,9 @@ export function trimStyles(html: string) {
   const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
     const { code, ...found } = filterRules(css.replaceAll(licenceComment, '').replaceAll(usualBorder, ''), names);
-    return `<style>${removeUnused({ ...found, code: resolveVariables(code, names.variables) }, names.variables).replaceAll(oldPrefixes, '')}</style>`;
+    const written = removeUnused({ ...found, code: resolveVariables(code, names.variables) }, names.variables);
+    const shorter = written.replaceAll(oldPrefixes, '').replaceAll(narrowerThan, '@media (width<$1)');
+    return `<style>${shorter.replaceAll(', ', ',')}</style>`;
   });
 }
 
@@ -75,7 +79,7 @@ function filterRules(css: string, names: Names) {
         style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
         'font-face': (rule) => (rule.value.properties.every(isUsed) ? undefined : []),
       },
-      Selector: (selector) => (isMatching(selector) ? undefined : []),
+      Selector: (selector) => (isMatching(selector) ? selector.map((part) => dropAlternatives(part, isMatching)) : []),
       Declaration: {
         custom: ({ name }) => {
           if (!isVariable(name)) return;
@@ -104,6 +108,12 @@ function canMatch(selector: Selector, names: Names): boolean {
     }
     return true;
   });
+}
+
+/** What nothing matches goes from the list of an :is(), too. */
+function dropAlternatives(part: Selector[number], isMatching: (selector: Selector) => boolean): Selector[number] {
+  if (part.type !== 'pseudo-class' || part.kind !== 'is') return part;
+  return { ...part, selectors: part.selectors.filter(isMatching) };
 }
 
 /** Tailwind writes some values with variables that others of its utilities may set. Where none does, it is the value. */
@@ -142,31 +152,8 @@ function removeUnused({ code, references, animations }: ReturnType<typeof filter
         keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
       },
       Declaration: {
-        custom: ({ name, value }) => {
-          if (!isVariable(name)) return undefined;
-          if (!used.has(name)) return [];
-          return isPlain(value) ? { property: 'custom', value: { name, value: tighten(value) } } : undefined;
-        },
+        custom: ({ name }) => (isVariable(name) && !used.has(name) ? [] : undefined),
       },
     },
   }).code.toString();
-}
-
-/** False with a var(), which lightningcss cannot take back from a visitor. */
-function isPlain(tokens: TokenOrValue[]): boolean {
-  return tokens.every(({ type, value }) => type === 'token' || (type === 'function' && isPlain(value.arguments)));
-}
-
-/** Removes the spaces after commas, which lightningcss leaves in the value of a variable. */
-function tighten(tokens: TokenOrValue[]): TokenOrValue[] {
-  return tokens
-    .filter((token, index) => !(isToken(token, 'white-space') && isToken(tokens[index - 1], 'comma')))
-    .map((token) => {
-      if (token.type !== 'function') return token;
-      return { type: 'function', value: { ...token.value, arguments: tighten(token.value.arguments) } };
-    });
-}
-
-function isToken(token: TokenOrValue | undefined, type: string) {
-  return token?.type === 'token' && token.value.type === type;
 }

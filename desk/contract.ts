@@ -21,8 +21,15 @@ export type LeadList = {
   counts: Record<LeadState, number>;
 };
 
-/** GET /desk/api/calls: those of today and later, and the times that are free. PUT /desk/api/leads/ID/call moves one to `startsAt` (409 where it is taken), DELETE cancels it. */
-export type Calls = { calls: BookedCall[]; free: string[] };
+/**
+ * GET /desk/api/calls: those of today and later, and the times that are free. PUT /desk/api/leads/ID/call moves one to
+ * `startsAt`, POST books one again that DELETE cancelled; 409 where the time is taken.
+ */
+export type Calls = {
+  calls: BookedCall[];
+  free: string[];
+  /** Mail is set up, and tells the visitor. */ mails: boolean;
+};
 
 /** GET /desk/api/leads/ID */
 export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the same address. */ sameEmail: number };

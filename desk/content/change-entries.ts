@@ -3,27 +3,12 @@ import { articleStart } from '#src/content/article-rules.ts';
 import { getAt, isFields, isSame } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import {
-  findById,
-  findEntry,
-  findFileProblem,
-  listAllEntries,
-  listEntries,
-  toLink,
-  type Content,
-  type Entry,
-  type Files,
-} from '#src/content/entries.ts';
+import { findById, findEntry, findFileProblem, listAllEntries, listEntries, toLink } from '#src/content/entries.ts';
+import type { Content, Entry, Files } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
-import {
-  isSameEntry,
-  type ContentLink,
-  type Edit,
-  type EntryName,
-  type FieldPath,
-  type Json,
-} from '../content-contract.ts';
+import { isSameEntry } from '../content-contract.ts';
+import type { ContentLink, Edit, EntryName, FieldPath, Json } from '../content-contract.ts';
 import { applyEdits, formatYaml, renameKey } from './edit-yaml.ts';
 import { listReferences, makeEmpty } from './schemas.ts';
 

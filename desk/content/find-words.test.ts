@@ -20,6 +20,7 @@ const context = openContext({
     'SEO retainers from ₱15,000': ['/'],
     [`${site.slogan.start} ${site.slogan.end}`]: ['/'],
     'Chat with us': ['*'],
+    Quezon: ['/contact'],
   },
 });
 const find = (query: string) => findWords(context, query).fields;
@@ -71,6 +72,8 @@ test('what pages put together is explained, and what is fixed is called so', () 
     'Title: SEO retainers',
     'Basic, amount, from: 15,000',
   ]);
+  // Also where a text has the same words for something else.
+  expect(findWords(context, 'Quezon').shown).toMatchObject([{ text: 'Quezon', pages: [{ path: '/contact' }] }]);
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
 });
 

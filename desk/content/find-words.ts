@@ -37,9 +37,16 @@ export function findWords(context: Context, query: string): FoundWords {
       excerpt: cutExcerpt(place.text, wanted),
       isWhole: isWhole(place),
     })),
-    // A headline of two fields is also quoted by others, in which a change of it would not be seen.
-    shown: findShown(context, others, wanted).filter((line) => !found.some(isSaid) || isMadeOfAll(line, wanted)),
+    // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no
+    // field says may stand in a longer text of one.
+    shown: findShown(context, others, wanted).filter(
+      (line) => !found.some(isSaid) || isMadeOfAll(line, wanted) || (!found.some(isWhole) && isLine(line, wanted)),
+    ),
   };
+}
+
+function isLine({ text }: FoundWords['shown'][number], wanted: string) {
+  return simplify(text).letters === wanted;
 }
 
 /** Whether fields say all of a line. */

@@ -6,8 +6,8 @@ import type { Logger } from './http.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Brotli, on another thread where the runtime has one; `small` for a page that many visitors share. */
-export type Compress = (html: Uint8Array, effort: 'fast' | 'small') => Promise<Uint8Array>;
+/** Brotli, on another thread where the runtime has one; `smallest` for a page that all visitors share. */
+export type Compress = (html: Uint8Array, effort: 'fast' | 'small' | 'smallest') => Promise<Uint8Array>;
 
 /** What the parts of the site are made of. */
 export type SiteOptions = {

@@ -27,6 +27,7 @@ export function openNodeDesk({ env, record, warnings, log, readPort }: Options) 
     readPort,
     command: env.LEADS_COMMAND,
     mailLink: email && createLinkMailer(email),
+    mailsVisitors: email !== undefined,
     // In the next turn of the loop, when the response is written.
     later: (work: () => Promise<unknown>) =>
       void setImmediate(() => void attempt(log, 'work of the desk failed', work)),

@@ -63,7 +63,7 @@ export async function deliverDue({
       return false;
     }
     await database.markDelivered(delivery.id);
-    log.info({ ...nameSubject(about), channel, attempt: attempts + 1 }, 'owner notified');
+    log.info({ ...nameSubject(about), channel, attempt: attempts + 1 }, 'notification sent');
     return true;
   }
 
@@ -74,17 +74,17 @@ export async function deliverDue({
     if (attempt < fewestAttempts || Date.now() < firstDueMs(about) + giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
       await database.retryDelivery(id, new Date(Date.now() + retryInMs), left);
-      log.warn({ ...fields, retryInMs }, 'owner not notified yet');
+      log.warn({ ...fields, retryInMs }, 'notification not sent yet');
     } else {
       await database.retryDelivery(id, null, left);
-      log.error(fields, 'gave up notifying the owner; what was sent is still stored');
+      log.error(fields, 'gave up a notification; what was sent is still stored');
     }
   }
 }
 
 /** The digest of a day is due in the morning after. */
 function firstDueMs(about: Delivery['about']) {
-  return 'leads' in about ? Date.parse(about.period) + dayMs : Date.parse(about.created_at);
+  return 'leads' in about ? Date.parse(about.period) + dayMs : Date.parse(about.news?.at ?? about.created_at);
 }
 
 function nameSubject(about: Delivery['about']) {

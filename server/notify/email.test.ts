@@ -7,7 +7,7 @@ import { listen } from '#tests/support/ports.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './outbox.ts';
 import { deliverDue } from './deliver.ts';
-import { createEmailSender, createLinkMailer, sendTestEmail } from './email.ts';
+import { createEmailSender, createLinkMailer, createVisitorSender, sendTestEmail } from './email.ts';
 import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
 import { writeNotification } from './mails.ts';
 
@@ -61,6 +61,28 @@ test('the link to sign in goes to the user alone, also where others get the lead
   expect(mail).toMatchObject({ from: 'leads@example.ph', to: ['owner@example.ph'] });
   expect(JSON.stringify(mail)).toContain('Sign in to the desk of Parola Digital');
 });
+
+test.each([
+  [true, 'Cancelled: your call on', 'METHOD:CANCEL', 'is cancelled.'],
+  [false, 'Your call is on', 'METHOD:REQUEST', 'is now booked for'],
+])(
+  'the visitor alone is told of a call (cancelled: %s), with a file for the calendar',
+  async (isCancelled, ...words) => {
+    const mailbox = await openMailbox();
+    const startsAt = '2099-11-17T02:30:00.000Z';
+    const lead = { ...makeToldLead(), news: { startsAt, firstStartsAt: startsAt, isCancelled, at: startsAt } };
+    const send = createVisitorSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' });
+    await send(lead);
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({ from: to, to: [lead.email] });
+    expect(mail!.header('subject')).toContain(words[0]);
+    const [, file = ''] = /filename=call\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(mail!.text) ?? [];
+    expect(Buffer.from(file, 'base64').toString()).toContain(words[1]);
+    expect(mail!.text).toContain(words[2]);
+    expect(mail!.raw).not.toContain(lead.name);
+    await expect(send({ ...lead, email: 'a,b@example.ph' })).rejects.toMatchObject({ code: 'EENVELOPE' });
+  },
+);
 
 test.each([
   ['audit', 'Something else', 'Website:  https://a.ph'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { SomeNotReached, type Sender } from './deliver.ts';
-import { writeNotification, writeSignInMail, type Mail } from './mails.ts';
+import { writeCallMail, writeNotification, writeSignInMail, type Mail } from './mails.ts';
 
 export type EmailOptions = {
   smtpUrl: string;
@@ -35,11 +35,20 @@ function toAscii(address: string) {
 }
 
 /** Mails a link to sign in to the desk to one of its users. */
-export function createLinkMailer({ to: recipients, from = recipients[0]!, ...options }: EmailOptions) {
-  return (to: string, link: string) => {
-    const mail = createMailer({ ...options, from, to: [to] });
-    return mail(writeSignInMail(link, options.siteName));
+export function createLinkMailer(options: EmailOptions) {
+  return (to: string, link: string) => mailTo(options, to, writeSignInMail(link, options.siteName));
+}
+
+/** Tells visitors what became of their calls. */
+export function createVisitorSender(options: EmailOptions): Sender {
+  return async (notification) => {
+    const { address, ...mail } = writeCallMail(notification);
+    await mailTo(options, address, mail);
   };
+}
+
+function mailTo({ to: recipients, from = recipients[0]!, ...options }: EmailOptions, to: string, mail: Mail) {
+  return createMailer({ ...options, from, to: [to] })(mail);
 }
 
 /** Resolves with the mail server's answer, and the recipients that it refused where it took others. */

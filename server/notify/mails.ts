@@ -1,6 +1,13 @@
 import { domainToASCII } from 'node:url';
-import { nameOwnerEvent, writeCalendarFile } from '#src/domain/bookings/calendar-file.ts';
+import {
+  describeForVisitor,
+  nameOwnerEvent,
+  nameVisitorEvent,
+  writeCalendarFile,
+} from '#src/domain/bookings/calendar-file.ts';
+import { nameCallTime } from '#src/domain/bookings/call-times.ts';
 import { limits } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
 import { usualLeadsCommand } from '../settings/lead-settings.ts';
 import type { Booking, Digest, LeadWithSource } from '../stores/store.ts';
 import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
@@ -11,7 +18,7 @@ export type Mail = {
   subject: string;
   headers?: Record<string, string>;
   text: string;
-  /** The call that was booked, for the owner's calendar. */
+  /** The call, for the reader's calendar. */
   calendarFile?: string;
 };
 
@@ -113,6 +120,38 @@ function findReplyAddress(email: string): string | undefined {
   const domain = domainToASCII(email.slice(at + 1));
   const plain = at > 0 && dotAtom.test(user) && !user.includes('=?') && hostName.test(domain);
   return plain ? `${user}@${domain}` : undefined;
+}
+
+/** Tells a visitor what became of a call, at this address. Nothing in it was written by whoever booked it. */
+export function writeCallMail(notification: LeadWithSource | Digest): Mail & { address: string } {
+  const { id, email, news } = notification as LeadWithSource;
+  const address = findReplyAddress(email);
+  if (!address || !news) throw Object.assign(new Error('No mail can be sent to this address'), { code: 'EENVELOPE' });
+  const { startsAt, firstStartsAt, isCancelled, at } = news;
+  const time = `${nameCallTime(startsAt)} ${officeTimeNote}`;
+  const text = [
+    isCancelled
+      ? `Your call with ${site.name} on ${time} is cancelled.`
+      : `Your call with ${site.name} is now booked for ${time}.`,
+    `The file in this mail changes your calendar, if the call is in it.`,
+    '',
+    `If this does not suit you, answer this mail or call ${site.phone}.`,
+    '',
+  ];
+  return {
+    address,
+    id: `${id}-${Date.parse(at)}`,
+    replyTo: { name: site.name, address: site.email },
+    subject: isCancelled ? `Cancelled: your call on ${time}` : `Your call is on ${time}`,
+    text: text.join('\r\n'),
+    calendarFile: writeCalendarFile({
+      uid: nameVisitorEvent(firstStartsAt),
+      startsAt,
+      method: isCancelled ? 'CANCEL' : 'REQUEST',
+      sequence: Math.floor(Date.parse(at) / 1000),
+      ...describeForVisitor(),
+    }),
+  };
 }
 
 /** The mail with a link to the desk; nothing in it was written by whoever asked for it. */

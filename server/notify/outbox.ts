@@ -4,7 +4,7 @@ import { findDeskUrl } from '../settings/lead-settings.ts';
 import type { LeadDatabase } from '../stores/sql-store.ts';
 import { channels, type Channel } from '../stores/store.ts';
 import { deliverDue, describeFailure, type Senders } from './deliver.ts';
-import { createEmailSender, type EmailOptions } from './email.ts';
+import { createEmailSender, createVisitorSender, type EmailOptions } from './email.ts';
 import { createWebhookSender, type WebhookOptions } from './webhook.ts';
 
 const pollMs = 2_000;
@@ -25,13 +25,14 @@ export function readChannelOptions(env: Env, siteName: string) {
 
 type Options = { env: Env; database: LeadDatabase; log: Logger; siteName: string };
 
-/** Notifies the owner of new leads on every channel that is set up. */
+/** Notifies the owner of new leads on every channel that is set up, and visitors of their calls where mail is. */
 export function startNotifications({ env, database, log, siteName }: Options) {
   const senders: Senders = {};
   const { email, webhook } = readChannelOptions(env, siteName);
   if (email) senders.email = createEmailSender(email);
   if (webhook) senders.webhook = createWebhookSender(webhook);
   const used = Object.keys(senders) as Channel[];
+  if (email) senders.visitor = createVisitorSender(email);
   const outbox = used.length > 0 ? startOutbox({ database, senders, log }) : { wake() {}, async stop() {} };
   return { channels: used, ...outbox };
 }

@@ -1,7 +1,7 @@
 import { holdMs } from '#src/domain/bookings/call-holds.ts';
 import { listCallColumns } from './lead-sql.ts';
-import { change, type SqlDatabase } from './sql-database.ts';
-import type { BookedCall } from './store.ts';
+import type { Parameter, SqlDatabase, Statement } from './sql-database.ts';
+import type { BookedCall, Booking, CallNews } from './store.ts';
 
 const callTables = `private.bookings join public.contacts on contacts.id = bookings.lead_id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
@@ -26,7 +26,7 @@ type BookingRow = Omit<BookedCall, 'flagged' | 'holdsUntil'> & Record<'flagged' 
 
 /** The calls that are booked; a call is inserted with its lead, and deleted with it. */
 export function createBookings(database: SqlDatabase) {
-  const { read, dialect } = database;
+  const { read, transact, dialect } = database;
 
   return {
     /** Those that begin at this moment or later, in order. */
@@ -41,30 +41,62 @@ export function createBookings(database: SqlDatabase) {
       }));
     },
     /** Undefined where the lead has no call; not moved where the time is taken. */
-    moveBooking: async (leadId: string, startsAt: string, atOnce: number) => {
-      if (!dialect.isId(leadId)) return undefined;
+    moveBooking: async (leadId: string, startsAt: string, atOnce: number, mail?: CallNews) => {
       const sql = `update private.bookings set starts_at = $2, seat = ${findSeat('$2')}
         where lead_id = $1 and ${countHeld('$2', '$3')} < $4 returning lead_id`;
-      // Of two that take the same seat at the same moment the unique constraint lets one pass; the other looks again.
-      for (let tries = 1; tries <= atOnce; tries += 1) {
-        const params = [leadId, startsAt, holdsSince(new Date()), atOnce];
-        const moved = await change(database, sql, ...params).catch(refuseTaken);
-        if (moved.length > 0) return { moved: true };
-      }
-      const known = await read('select lead_id from private.bookings where lead_id = $1', leadId);
-      return known.length > 0 ? { moved: false } : undefined;
+      if (await takeTime(sql, { leadId, startsAt, atOnce, mail })) return { moved: true };
+      const sqlOfKnown = 'select lead_id from private.bookings where lead_id = $1';
+      return dialect.isId(leadId) && (await read(sqlOfKnown, leadId)).length > 0 ? { moved: false } : undefined;
+    },
+    /** A call that was cancelled, for a lead without one; false where the lead is gone or the time is taken. */
+    bookAgain: (leadId: string, call: Omit<Booking, 'seat'>, atOnce: number, mail?: CallNews) => {
+      const sql = `insert into private.bookings (lead_id, starts_at, seat, first_starts_at, phone)
+        select id, $2, ${findSeat('$2')}, $5, $6 from public.contacts
+        where id = $1 and ${countHeld('$2', '$3')} < $4 on conflict (lead_id) do nothing returning lead_id`;
+      return takeTime(sql, { leadId, startsAt: call.startsAt, atOnce, mail }, call.firstStartsAt, call.phone);
     },
     /** False where the lead has no call. */
-    cancelBooking: async (leadId: string) => {
+    cancelBooking: async (leadId: string, mail?: CallNews) => {
       if (!dialect.isId(leadId)) return false;
       const sql = 'delete from private.bookings where lead_id = $1 returning lead_id';
-      return (await change(database, sql, leadId)).length > 0;
+      // The mail is queued for a lead that has a call.
+      const results = await transact([...queueMail(leadId, mail), { sql, params: [leadId] }]);
+      return results.at(-1)!.length > 0;
     },
   };
+
+  /** Whether the statement, which takes a seat, did. Its parameters are lead, time, `holdsSince`, `atOnce` and more. */
+  async function takeTime(sql: string, { leadId, startsAt, atOnce, mail }: Taking, ...more: Parameter[]) {
+    if (!dialect.isId(leadId)) return false;
+    // Of two that take the same seat at the same moment the unique constraint lets one pass; the other looks again.
+    for (let tries = 1; tries <= atOnce; tries += 1) {
+      const params = [leadId, startsAt, holdsSince(new Date()), atOnce, ...more];
+      const [taken] = await transact([{ sql, params }, ...queueMail(leadId, mail)]).catch(refuseTaken);
+      if (taken && taken.length > 0) return true;
+    }
+    return false;
+  }
+
+  /** Tells the visitor, unless the call is not at this time. What still waits to be told is no longer so. */
+  function queueMail(leadId: string, mail: CallNews | undefined): Statement[] {
+    if (!mail) return [];
+    const id = crypto.randomUUID();
+    const insert = `insert into private.lead_outbox (id, channel, lead_id, period, call, due_at)
+      select $3, 'visitor', lead_id, $4, $5, $6 from private.bookings where lead_id = $1 and starts_at = $2`;
+    const drop = `delete from private.lead_outbox where lead_id = $1 and channel = 'visitor' and id <> $2
+      and exists (select 1 from private.lead_outbox where id = $2)`;
+    const due = dialect.toStamp(new Date(mail.at));
+    return [
+      { sql: insert, params: [leadId, mail.startsAt, id, mail.at, JSON.stringify(mail), due] },
+      { sql: drop, params: [leadId, id] },
+    ];
+  }
 }
 
+type Taking = { leadId: string; startsAt: string; atOnce: number; mail: CallNews | undefined };
+
 /** Somebody took the seat in the same moment: PostgreSQL's error for that. SQLite does one thing after the other. */
-function refuseTaken(error: unknown): object[] {
+function refuseTaken(error: unknown): object[][] {
   if ((error as { code?: unknown }).code === '23505') return [];
   throw error;
 }

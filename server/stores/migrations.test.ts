@@ -13,6 +13,10 @@ const released: Record<string, string> = {
   'supabase/migrations/20261115000400_rights.sql': 'c8b5b97882ac69108d483046f5f7bb83561dedbad0ddec8ddb2e677341b62ea7',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
     'ffe2ca77555deb8618714c96b22ada32201ab4c8825be6b0bff37ba40eec02ca',
+  'supabase/migrations/20261118000000_call_mails.sql':
+    'a4a37453af4b66d6dc0913244ccfd5a149119891ce338e8551caa973cfbc5506',
+  'server/stores/sqlite/migrations/0002_call_mails.sql':
+    '72007eb8ecb19d2320e1cbc9f0469f70730a8105975a02c1102c94644305b877',
 };
 
 const files = globSync(['supabase/migrations/*', 'server/stores/sqlite/migrations/*']);

@@ -7,7 +7,8 @@ import { readLeads } from './lead-sql.ts';
 import { importLeads } from './import-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
-import { onlyRow, type Channel, type Digest, type ImportedLead, type NewLead, type StoreOptions } from './store.ts';
+import { onlyRow, type CallNews, type Channel, type Digest, type ImportedLead } from './store.ts';
+import type { NewLead, StoreOptions } from './store.ts';
 
 const deliveriesAtOnce = 20;
 
@@ -68,6 +69,8 @@ type ClaimedRow = {
   attempts: number;
   /** Who is left where some have it already, in JSON; null for all. */
   recipients: string | null;
+  /** What the visitor is told, in JSON; null for the owner's. */
+  call: string | null;
 } & ({ leadId: string; kind: null } | ({ leadId: null } & Omit<Digest, 'id'>));
 
 /** One notification, claimed by this server until its lease runs out. */
@@ -87,7 +90,9 @@ function createOutbox(database: SqlDatabase) {
     return claimed.flatMap((row) => {
       const { id, attempts, recipients } = row;
       // A lead that was deleted meanwhile took its deliveries along.
-      const about = row.kind === null ? leads.find((lead) => lead.id === row.leadId) : describeDigest(row);
+      const lead = leads.find((found) => found.id === row.leadId);
+      const news = row.call === null ? {} : { news: JSON.parse(row.call) as CallNews };
+      const about = row.kind === null ? lead && { ...lead, ...news } : describeDigest(row);
       const left = recipients === null ? null : (JSON.parse(recipients) as string[]);
       return about ? [{ id, channel: row.channel, attempts, recipients: left, about }] : [];
     });
@@ -113,9 +118,9 @@ function createOutbox(database: SqlDatabase) {
         from private.lead_outbox where ${isNoFutureDigest}`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
-    /** When the lead of the oldest waiting delivery was stored; the period of a digest is a day or a moment. */
+    /** When the lead of the oldest waiting delivery was stored, or its call changed; the period of a digest is a day or a moment. */
     findOldestDelivery: async () => {
-      const sql = `select min(coalesce(${dialect.toIsoText('contacts.created_at')}, period)) as oldest
+      const sql = `select min(coalesce(period, ${dialect.toIsoText('contacts.created_at')})) as oldest
         from private.lead_outbox left join public.contacts on contacts.id = lead_id
         where due_at is not null and ${isNoFutureDigest}`;
       const { oldest } = onlyRow(await read<{ oldest: string | null }>(sql));

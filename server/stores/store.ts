@@ -70,7 +70,16 @@ export type BookedCall = Booking &
   HeldCall &
   Pick<StoredLead, 'name' | 'flagged' | 'mark'> & { leadId: string; bookedAt: string };
 
-export type LeadWithSource = StoredLead & { form: FormKind; source?: LeadSource; call?: Booking | null };
+export type LeadWithSource = StoredLead & {
+  form: FormKind;
+  source?: LeadSource;
+  call?: Booking | null;
+  /** What the visitor is told on the channel `visitor`. */
+  news?: CallNews;
+};
+
+/** A change of a booked call, made at this moment; `startsAt` is that of the cancelled call, or the new one. */
+export type CallNews = Pick<Booking, 'startsAt' | 'firstStartsAt'> & { isCancelled: boolean; at: string };
 
 /** What the owner did with a lead. Spam is left out of every count and chart. */
 export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
@@ -133,7 +142,8 @@ export type SaveResult =
   /** The call cannot be booked, and nothing is stored. */
   | { kind: 'unbooked'; why: CallRefusal };
 
-export const channels = ['email', 'webhook'] as const;
+/** The first two are the owner's. */
+export const channels = ['email', 'webhook', 'visitor'] as const;
 export type Channel = (typeof channels)[number];
 
 /**

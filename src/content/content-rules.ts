@@ -51,10 +51,20 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
       yield report(['rule', 'lines'], 'The page is led by its rule. Write which ads it stops and what to say instead.');
   },
 
-  *services({ id, value }, { isKnown }) {
+  *services({ id, value }, { isKnown, entries }) {
     if (isKnown('industries', id)) yield sharedName;
+    const run = entries.flatMap(listRun);
+    if (run.length > 0 && !run.includes(id))
+      yield report(['name'], 'Nobody runs this service. Add it to the services of one person of the team.');
     if (!(getAt(value, ['pricing']) ?? getAt(value, ['quotedBy'])))
       yield report(['quotedBy'], 'Without rates, say what a quote depends on.');
+  },
+
+  *team(entry, { entries }) {
+    for (const [index, service] of listRun(entry).entries()) {
+      const other = entries.find(({ id, ...one }) => id !== entry.id && listRun(one).includes(service));
+      if (other) yield report(['services', index], `${other.title} runs this service too. Only one person does.`);
+    }
   },
 
   *articles({ id, value, body }, { content, sources: { book } }) {
@@ -95,6 +105,12 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
     if (!startOfDay(id)) yield report([], 'Its name must be a day like 2026-11-30.');
   },
 };
+
+/** The services that somebody of the team runs. */
+function listRun({ group, value }: Pick<Entry, 'group' | 'value'>) {
+  const services = group.collection === 'team' ? getAt(value, ['services']) : [];
+  return Array.isArray(services) ? services.map(String) : [];
+}
 
 const cannotWait =
   'This day has not come yet, and nothing here puts an article online on its day. Choose today, and publish it on the day.';

@@ -7,7 +7,6 @@ export {
   Car as car,
   ChartColumn as 'chart-column',
   Check as check,
-  ChevronDown as 'chevron-down',
   Clapperboard as clapperboard,
   CodeXml as 'code-xml',
   Compass as compass,

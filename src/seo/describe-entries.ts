@@ -33,12 +33,11 @@ export function describeArticle(article: Story & { excerpt: string; category: st
 }
 
 /** Without datePublished, because case studies have no date. */
-export function describeCaseStudy(study: Story & { description: string; industry: string }): Article {
+export function describeCaseStudy(study: Story & { industry: string }): Article {
   return {
     '@type': 'Article',
     '@id': `${canonicalUrl(study.path)}#case-study`,
     ...describeStory(study),
-    description: study.description,
     articleSection: study.industry,
   };
 }

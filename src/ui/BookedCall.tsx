@@ -15,10 +15,10 @@ export function BookedCall({ startsAt, zone, isChosen }: BookedCallProps) {
   const day = there.slice(0, there.lastIndexOf(',') + 2);
   const own = here === there ? '' : ` (${here.replace(day, '')} where you are)`;
   return (
-    <p className="booked-call">
+    <p className="booked-call mt-2 font-semibold">
       {`Your call: ${there}, ${site.city} time${own}. `}
       {!isChosen && (
-        <a href={`/call.ics?at=${shortenCallTime(startsAt)}`} download>
+        <a href={`/call.ics?at=${shortenCallTime(startsAt)}`} className="link" download>
           Add it to your calendar
         </a>
       )}

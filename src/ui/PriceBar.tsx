@@ -11,7 +11,7 @@ const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 /** One range on a scale that several bars share; the figures are in the text beside it. */
 export function PriceBar({ start, end, isOpen }: PriceBarProps) {
   return (
-    <div className="rate-bar flex h-2 rounded-full bg-line fill-tide *:h-full *:flex-none" aria-hidden="true">
+    <div className="rate-bar flex h-2 rounded-full bg-line fill-tide" aria-hidden="true">
       <svg width={`${toTenth(start)}%`} />
       {/* An element of its own, because only a CSS box can fade by a mask. */}
       <svg

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
-import { Icon, type IconName } from './Icon.tsx';
 
 const shapes = {
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
@@ -10,8 +9,8 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** In the artwork behind the photo: an icon, or the towers of the page's own city; left out in lists of many photos. */
-  icon?: IconName | 'city';
+  /** Whether the towers of the page's own city stand behind it, seen through a capiz window. */
+  hasCity?: boolean;
   shape?: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
@@ -25,20 +24,18 @@ type StockPhotoProps = {
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, icon, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
+export function StockPhoto({ photo, hasCity = false, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${icon === 'city' ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
-      {/* Behind the panes of a capiz window. */}
-      {icon === 'city' && (
+    <div className={`photo ${hasCity ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
+      {hasCity && (
         <svg className="absolute inset-x-0 bottom-0 h-4/5 w-full">
           <use href="#towers" />
         </svg>
       )}
-      {icon && icon !== 'city' && <Icon name={icon} className="photo-icon" />}
       {children}
       <img
         src={usual.url}

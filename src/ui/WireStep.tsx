@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 
-const across = { step: 'flex flex-col border-t-2 py-5 lg:pe-8', lamp: '-top-[9px]' };
-const down = { step: 'ms-2 border-s-2 ps-8 pb-8 last:border-transparent last:pb-0', lamp: '-start-[9px] top-1' };
-
-/** A step on a wire, with a lamp: the last one is lit. The wire runs down, or across every step. */
-export function WireStep({ isAcross = false, children }: { isAcross?: boolean; children: ReactNode }) {
-  const { step, lamp } = isAcross ? across : down;
+/** A step on a wire that runs across all steps, with a lamp: the last one is lit. */
+export function WireStep({ children }: { children: ReactNode }) {
   return (
-    <li className={`group relative border-shoal ${step}`}>
-      <i className={`absolute size-4 rounded-full bg-tide group-last:bg-beam ${lamp}`} />
+    <li className="group relative flex flex-col border-t-2 border-shoal py-5 lg:pe-8">
+      <i className="absolute -top-[9px] size-4 rounded-full bg-tide group-last:bg-beam" />
       {children}
     </li>
   );

@@ -6,15 +6,25 @@ import { site } from '#src/domain/site.ts';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
+import { startMailbox } from '../support/leads/mailbox.ts';
 
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let desk: DeskWithLeads;
 test.skip(site.calls.atOnce < 1);
 test.beforeAll(async () => {
-  desk = await startDeskWithLeads(20);
+  mailbox = await startMailbox();
+  desk = await startDeskWithLeads(20, { SMTP_URL: mailbox.url, LEADS_EMAIL: 'leads@example.ph' });
 });
-test.afterAll(() => desk.stop());
+test.afterAll(async () => {
+  await desk.stop();
+  await mailbox.stop();
+});
 
 const toStamp = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** The subjects of the mails to the visitor. */
+const listTold = () =>
+  mailbox.mails.flatMap(({ to, header }) => (to.includes('eva@example.ph') ? [header('subject')] : []));
 
 async function saveVisitorFile(page: Page) {
   const button = page.getByRole('button', { name: 'File for the visitor' });
@@ -22,7 +32,7 @@ async function saveVisitorFile(page: Page) {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a booked call is on top of the list, is moved and cancelled, and the visitor’s calendar can follow', async ({
+test('a booked call is on top of the list, is moved, cancelled and booked again; the visitor is told, and calendars follow', async ({
   page,
 }) => {
   const { origin } = new URL(desk.url);
@@ -46,7 +56,7 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   const cancel = call.getByRole('button', { name: 'Cancel the call' });
   await cancel.click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('cannot be undone');
+  await expect(question).toContainText('you can book it again. The visitor gets a mail');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.locator('.coming-calls time')).toHaveCount(1);
   await cancel.click();
@@ -58,4 +68,11 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   expect(await saveVisitorFile(page)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
   await expect(page.locator('.coming-calls a')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
+
+  await call.getByRole('button', { name: 'Book it again' }).click();
+  await expect(page.locator('.coming-calls time')).toHaveAttribute('datetime', second!);
+  await expect(page.locator('.row-tags').first()).toContainText('Call booked');
+  expect(await saveVisitorFile(page)).toContain(`DTSTART:${toStamp(second!)}`);
+  await expect.poll(listTold).toHaveLength(3);
+  expect(listTold()[1]).toMatch(/^Cancelled: your call on /);
 });

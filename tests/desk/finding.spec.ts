@@ -35,11 +35,13 @@ test('what a field is called leads into it, and what is fixed or put together is
   await lookFor(page, 'opening hours');
   await page.getByRole('link', { name: /Hours, opens/ }).click();
   await expect(page.getByRole('textbox', { name: 'Opens' })).toBeFocused();
+  await lookFor(page, 'Rather talk?');
+  await expect(page.getByRole('region', { name: 'In texts' })).toContainText('On Contact. Worked out from');
   await lookFor(page, 'Chat with us');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('every page. Fixed by the design');
-  await lookFor(page, 'SEO, from ₱15,000 a month');
+  await lookFor(page, 'Branding & Design, from ₱15,000 a project');
   await page
-    .getByRole('link', { name: /Basic, amount, from: 15,000/ })
+    .getByRole('link', { name: /Starter, amount, from: 15,000/ })
     .first()
     .click();
   await expect(page.locator('[id="field-tiers.0.amount.from"]')).toBeFocused();
@@ -55,7 +57,7 @@ test('a click on a text of the preview opens its field', async ({ page }) => {
   writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...state, stage: 'done' }));
   await page.frameLocator('iframe').getByText('We have worked from BGC').click();
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Intro' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Intro optional' })).toBeFocused();
 });
 
 const readJobs = () => readdirSync(`${folder}/jobs`).map((name) => readFileSync(`${folder}/jobs/${name}`, 'utf8'));

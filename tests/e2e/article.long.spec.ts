@@ -51,7 +51,7 @@ test.describe('without JavaScript, on a phone', () => {
 
   test('the sources are folded, and open by a tap', async ({ page }) => {
     await page.goto(path);
-    const source = page.locator('.sources li').first();
+    const source = page.locator('.sources > a').first();
     await expect(source).toBeHidden();
     await page.locator('.sources > summary').click();
     await expect(source).toBeVisible();

@@ -62,12 +62,18 @@ test('a long page stays where it was read when it is loaded again, without a gli
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog');
+  const countWaiting = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'wait').length,
+    );
+  await expect.poll(countWaiting).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const measureRest = () =>
     page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
   await expect.poll(measureRest).toBeLessThanOrEqual(1);
   await page.reload();
   await expect.poll(measureRest).toBeLessThanOrEqual(1);
+  expect(await countWaiting()).toBe(0);
   // On a slow phone, the browser would scroll through the page to the place that it restores.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.locator('.skip-link').focus();

@@ -9,9 +9,12 @@ const { main } = usePages();
 test('the about page shows each person with portrait, role and certifications, and what they look after', () => {
   const people = main('/about').querySelectorAll('#team .lattice > li');
   expect(people).toHaveLength(team.length);
+  const portraits = main('/about').querySelectorAll('.team-windows > li');
   for (const [index, { name, role, certs, bio, clients, services: own }] of team.entries()) {
     const person = people[index]!;
-    expect(person.querySelector('img')!.getAttribute('alt')).toBeTruthy();
+    const portrait = portraits[index]!;
+    expect(portrait.querySelector('img')!.getAttribute('alt')).toBeTruthy();
+    expect(readText(portrait)).toContain(`${name} ${role}`);
     expect(listTexts(person, 'h3')).toEqual([name]);
     for (const words of [role, ...certs, bio, `${clients} of ${facts.clientsPerPerson} clients`]) {
       expect.soft(readText(person)).toContain(words);

@@ -31,7 +31,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
 
   test('a building is as high as the spent sum, lit as far as the money is back, with light above it beyond that', () => {
     const highest = Math.max(last.spentSoFar, last.earnedSoFar);
-    const share = (pesos: number) => `${Math.round((pesos / highest) * 1000) / 10}%`;
+    const share = (pesos: number) => `${Math.round((pesos / highest) * 100)}%`;
     const heights = drawing()
       .querySelectorAll('ol > li')
       .map((item) =>

@@ -64,17 +64,13 @@ export function writeWordsUrl(words: WordsPlace) {
   return writeRoute({ screen: 'words', words });
 }
 
-type Move = {
-  /** Typing in the search must not fill the history. */
-  replace?: boolean;
-};
-
 function subscribe(listener: () => void) {
   addEventListener('popstate', listener);
   return () => removeEventListener('popstate', listener);
 }
 
-export function goTo(url: string, { replace = false }: Move = {}) {
+/** With `replace`, nothing is added to the history: typing in the search must not fill it. */
+export function goTo(url: string, { replace = false } = {}) {
   if (url === location.pathname + location.search) return;
   if (replace) history.replaceState(history.state, '', url);
   else history.pushState({ before: location.pathname + location.search }, '', url);

@@ -26,15 +26,14 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const { call } = lead;
   const [chosen, setChosen] = useState('');
   const [change, setChange] = useState<Change | undefined>(() => readChange(lead.id));
-  const { data } = useQuery({ ...callsQuery, enabled: call !== null });
+  const { data } = useQuery({ ...callsQuery, enabled: Boolean(call ?? change) });
   const [isAsked, setIsAsked] = useState(false);
-  const changeCall = useChangeCall(lead, (startsAt) => {
+  const changeCall = useChangeCall(lead, (made) => {
     setChosen('');
-    const made = { before: call!, startsAt };
     store(nameChange(lead.id), JSON.stringify(made));
     setChange(made);
   });
-  const { mutate: move, isPending } = useAct('Not changed.', changeCall);
+  const { mutate: changeNow, isPending } = useAct('Not changed.', changeCall);
   if (!call && !change && !namesCall(lead)) return null;
   return (
     <section
@@ -74,7 +73,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
               </option>
             ))}
           </select>
-          <Action disabled={!chosen || isPending} onClick={() => move(chosen)}>
+          <Action disabled={!chosen || isPending} onClick={() => changeNow({ before: call, startsAt: chosen })}>
             Move
           </Action>
           <Action disabled={isPending} onClick={() => setIsAsked(true)}>
@@ -88,21 +87,35 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
           confirm="Cancel the call"
           cancel="Keep it"
           isDangerous
-          act={() => changeCall(null)}
+          act={() => changeCall({ before: call, startsAt: null })}
           failure="Not cancelled."
           onClose={() => setIsAsked(false)}
         >
           <p>
-            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once, so
-            this cannot be undone. The visitor is not told by itself: you get a calendar file to send with your answer.
+            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once; until
+            one does, you can book it again.{' '}
+            {data?.mails
+              ? 'The visitor gets a mail with a calendar file.'
+              : 'The visitor is not told by itself: you get a calendar file to send with your answer.'}
           </p>
         </AskDialog>
       )}
       {change && (
         <>
           <p className="basis-full">
-            Nobody is told of the change. Send the visitor the calendar file with your answer.
+            {data?.mails
+              ? 'The visitor gets a mail with the calendar file.'
+              : 'The visitor has not been told. Send the calendar file with your answer.'}
           </p>
+          {!call && (
+            <Action
+              className="action-main"
+              disabled={isPending}
+              onClick={() => changeNow({ ...change, startsAt: change.before.startsAt })}
+            >
+              Book it again
+            </Action>
+          )}
           <Action onClick={() => saveChange(lead, change, 'visitor')}>File for the visitor</Action>
           <Action onClick={() => saveChange(lead, change, 'owner')}>File for your calendar</Action>
         </>
@@ -119,22 +132,26 @@ function readChange(leadId: string) {
   return kept === null ? undefined : (JSON.parse(kept) as Change);
 }
 
-/** Moves a call to another time, or cancels it where there is none. */
-function useChangeCall(lead: DeskLead, onDone: (startsAt: string | null) => void) {
+/** Moves a call to another time, cancels it where there is none, or books the one again that was cancelled. */
+function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
   const client = useQueryClient();
   const say = useSay();
-  return async (startsAt: string | null) => {
-    const url = `leads/${lead.id}/call`;
+  return async (change: Change) => {
+    const { before, startsAt } = change;
+    const [method, done] =
+      startsAt === null
+        ? (['DELETE', 'cancelled'] as const)
+        : lead.call
+          ? (['PUT', 'moved'] as const)
+          : (['POST', 'booked again'] as const);
+    const body = startsAt === null ? undefined : { ...before, startsAt };
     try {
-      const changed = await (startsAt === null
-        ? callApi<DeskLead>(url, { method: 'DELETE' })
-        : callApi<DeskLead>(url, { method: 'PUT', body: { startsAt } }));
-      showLead(client, changed);
-      onDone(startsAt);
-      say({ text: startsAt === null ? 'The call is cancelled.' : 'The call is moved.' });
+      showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
+      onDone(change);
+      say({ text: `The call is ${done}.` });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });
-      // Its notes say that it was cancelled.
+      // Its notes say what was done.
       void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
     }
   };
@@ -149,7 +166,7 @@ function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change,
     uid: reader === 'visitor' ? nameVisitorEvent(before.firstStartsAt) : nameOwnerEvent(id),
     startsAt: startsAt ?? before.startsAt,
     method: startsAt === null ? 'CANCEL' : 'REQUEST',
-    sequence: Math.floor(Date.now() / 60_000),
+    sequence: Math.floor(Date.now() / 1000),
     ...words[reader],
   });
   saveFile('call.ics', new Blob([file], { type: 'text/calendar' }));

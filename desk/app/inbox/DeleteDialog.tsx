@@ -6,13 +6,11 @@ import { formatTime } from '../data/times.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Switch } from '../parts/Switch.tsx';
 
-type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
-
 /**
  * Says what will be deleted, and what will not, before anything is. What a visitor wrote is in `bdi`: a character that
  * turns the direction of writing must not turn our own words.
  */
-export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ detail, route, onClose }: { detail: LeadDetail; route: Route; onClose: () => void }) {
   const { lead, sameEmail } = detail;
   const noteCount = detail.notes.length;
   const [all, setAll] = useState(false);

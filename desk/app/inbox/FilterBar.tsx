@@ -15,12 +15,10 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 
-type FilterBarProps = { route: Route; total: number | undefined };
-
 const names = { form: 'Form', page: 'Page', source: 'Source', from: 'From', to: 'To' };
 
 /** The search, the other filters and the export of what they leave. */
-export function FilterBar({ route, total }: FilterBarProps) {
+export function FilterBar({ route, total }: { route: Route; total: number | undefined }) {
   const { filter } = route;
   const apply = (change: Partial<Filter>) =>
     goTo(writeRoute({ ...route, filter: { ...filter, ...change } }), { replace: true });
@@ -98,10 +96,8 @@ function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
 
-type FilterFieldsProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
-
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
-function FilterFields({ filter, onChange }: FilterFieldsProps) {
+function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));

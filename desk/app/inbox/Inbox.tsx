@@ -81,10 +81,8 @@ export function Inbox({ route }: { route: Route }) {
   );
 }
 
-type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
-
 /** Links, because each state is a URL of its own. */
-function StateTabs({ route, counts }: StateTabsProps) {
+function StateTabs({ route, counts }: { route: Route; counts: Record<LeadState, number> | undefined }) {
   return (
     <nav className="state-tabs border-b border-line print:hidden" aria-label="State">
       <ul className="flex flex-wrap px-2 wrap-normal max-[56rem]:justify-between max-[56rem]:px-1">

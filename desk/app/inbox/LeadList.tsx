@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { type Filter, listPanelFilters } from '../data/filter.ts';
@@ -44,8 +44,16 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of its links */}
       <ol className={isOutdated ? 'opacity-55' : undefined} onFocus={remember}>
-        {splitEvenly(leads).map(({ from, part }) => (
-          <LeadRows key={from} leads={part} above={leads[from - 1]} route={route} onMark={onMark} />
+        {leads.map((lead, index) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            above={leads[index - 1]}
+            url={writeRoute({ ...route, lead: lead.id })}
+            isOpen={lead.id === route.lead}
+            replaces={route.lead !== ''}
+            onMark={onMark}
+          />
         ))}
       </ol>
       <div ref={end} className="list-end">
@@ -54,39 +62,6 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
     </div>
   );
 }
-
-const partSize = 50;
-
-function splitEvenly(leads: DeskLead[]) {
-  return Array.from({ length: Math.ceil(leads.length / partSize) }, (_, index) => {
-    const from = index * partSize;
-    return { from, part: leads.slice(from, from + partSize) };
-  });
-}
-
-type LeadRowsProps = { leads: DeskLead[]; above: DeskLead | undefined } & Pick<LeadListProps, 'route' | 'onMark'>;
-
-/** So that fifty more below thousands do not make React compare all of them. */
-const LeadRows = memo(
-  ({ leads, above, route, onMark }: LeadRowsProps) =>
-    leads.map((lead, index) => (
-      <LeadRow
-        key={lead.id}
-        lead={lead}
-        above={leads[index - 1] ?? above}
-        url={writeRoute({ ...route, lead: lead.id })}
-        isOpen={lead.id === route.lead}
-        replaces={route.lead !== ''}
-        onMark={onMark}
-      />
-    )),
-  (before, now) =>
-    before.route === now.route &&
-    before.onMark === now.onMark &&
-    before.above === now.above &&
-    before.leads.length === now.leads.length &&
-    before.leads.every((lead, index) => lead === now.leads[index]),
-);
 
 const emptyTexts = {
   '': 'No inquiries yet. The first one will appear here by itself.',

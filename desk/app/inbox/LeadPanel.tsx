@@ -1,21 +1,24 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Trash2 } from 'lucide';
+import { ArrowLeft, Copy, Phone, Reply, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
+import { site } from '#src/domain/site.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { type Filter, noFilter } from '../data/filter.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { describeChange, headline, marks, readMessage } from '../data/lead-words.ts';
+import { useSay } from '../data/notices.ts';
 import { closeLead, type Route, writeRoute } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
-import { AnswerLinks } from './AnswerLinks.tsx';
+import { buildReplyLink, callLink, findPhoneNumbers, viberLink, whatsAppLink } from './answer-links.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Notes } from './Notes.tsx';
@@ -187,6 +190,52 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
         <span>Delete</span>
       </Action>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}
+
+/** Every way to answer: by mail, and by the numbers that stand in the text. */
+function AnswerLinks({ lead }: { lead: DeskLead }) {
+  const say = useSay();
+  const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
+  // For whoever writes mails in the browser, where a link for mail programs does nothing.
+  const copyAddress = () =>
+    navigator.clipboard.writeText(lead.email).then(
+      () => say({ text: `Copied: ${lead.email}` }),
+      () => say({ text: 'The browser did not allow to copy the address.', isProblem: true }),
+    );
+  return (
+    <div className="answer-links my-5 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Answer">
+      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
+        <DeskIcon picture={Reply} /> Reply
+      </a>
+      <Action onClick={() => void copyAddress()} picture={Copy}>
+        Copy address
+      </Action>
+      {numbers.map((number) => (
+        <span key={number.international} className="flex flex-wrap gap-2 max-[56rem]:contents">
+          <a className="action" href={callLink(number)}>
+            <DeskIcon picture={Phone} /> <span className="sr-only">Call </span>
+            {number.display}
+          </a>
+          {number.isMobile && (
+            <>
+              <a className="action" href={viberLink(number)} aria-label={`Viber ${number.display}`}>
+                Viber
+              </a>
+              <a
+                className="action"
+                href={whatsAppLink(number)}
+                aria-label={`WhatsApp ${number.display}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                WhatsApp
+              </a>
+            </>
+          )}
+        </span>
+      ))}
     </div>
   );
 }

@@ -7,9 +7,7 @@ import { leadQuery } from '../data/lead-queries.ts';
 import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 
-type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
-
-export function Notes({ leadId, notes, isLoading }: NotesProps) {
+export function Notes({ leadId, notes, isLoading }: { leadId: string; notes: Note[]; isLoading: boolean }) {
   const [text, setText] = useState(() => readDraft(leadId));
   const changeNotes = useChangeNotes(leadId);
   const type = (typed: string) => {

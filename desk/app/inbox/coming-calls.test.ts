@@ -22,7 +22,7 @@ const call = {
 function renderCalls(changes: Partial<Calls['calls'][number]>) {
   const client = new QueryClient();
   const plain = { flagged: false, mark: null, holdsUntil: null };
-  client.setQueryData(callsQuery.queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [] });
+  client.setQueryData(callsQuery.queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [], mails: true });
   const list = createElement(ComingCalls, { route: { screen: 'inbox', filter: noFilter, lead: '' } });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
 }

@@ -92,11 +92,6 @@ const keyList: { keys: string[]; does: string }[] = [
 ];
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [isOn, setIsOn] = useState(areKeysOn);
-  const turn = (on: boolean) => {
-    turnKeys(on);
-    setIsOn(on);
-  };
   return (
     <Modal title="Keys" close="Close" onClose={onClose}>
       <dl>
@@ -111,7 +106,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Switch checked={isOn} onChange={({ target }) => turn(target.checked)}>
+      <Switch defaultChecked={areKeysOn()} onChange={({ target }) => turnKeys(target.checked)}>
         Use single keys in this browser
       </Switch>
     </Modal>

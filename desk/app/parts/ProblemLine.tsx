@@ -3,10 +3,8 @@ import { Refusal } from '../data/call-api.ts';
 import { Action } from './Action.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
 
-type ProblemLineProps = { problem: Error; onTryAgain: () => void };
-
 /** Why something is missing or old, and what to do. What was shown before stays below it. */
-export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
+export function ProblemLine({ problem, onTryAgain }: { problem: Error; onTryAgain: () => void }) {
   const isPassing = problem instanceof Refusal && problem.isPassing;
   return (
     <div

@@ -98,7 +98,8 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
             <DeskLink className="link inline-block py-2.75" href={writeRoute({ lead: leadId })}>
               The inquiry of <bdi>{name}</bdi>
             </DeskLink>{' '}
-            by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts
+            by {channel === 'visitor' ? 'mail to the visitor' : channel === 'email' ? 'mail' : channel}, after{' '}
+            {attempts} attempts
           </li>
         ))}
         {moreGivenUp > 0 && <li>{capitalize(writeCount(moreGivenUp))} more: digests, or inquiries before these</li>}

@@ -71,6 +71,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
           confirm="Duplicate it"
           label="Name of the copy"
           start={id}
+          collection={collection}
           note={copied}
           send={(newKey) => post('entries', { collection, key: newKey, like: id })}
           onClose={close}
@@ -82,6 +83,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
           confirm="Rename it"
           label="New name"
           start={id}
+          collection={collection}
           note={page ? followed : 'Whatever names it follows.'}
           send={(newKey) => post('rename', { file, key, newKey })}
           onClose={close}

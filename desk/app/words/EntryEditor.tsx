@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { capitalize } from '#src/domain/words.ts';
+import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
+import { formatTime } from '../data/times.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
+import { sayWaiting } from './data/job-words.ts';
 import { isYear, namePath, writeNumber } from '../../content/field-words.ts';
 import { listProblems, useSettled } from './data/use-problems.ts';
 import { EntryActions } from './EntryActions.tsx';
-import { EntryHead } from './EntryHead.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
 import { TextBox } from './fields/TextBox.tsx';
+import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
@@ -66,6 +70,57 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
       <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} />}
     </>
+  );
+}
+
+/** Where the open entry is shown, and who changed it. */
+function EntryHead({ entry }: { entry: ContentEntry }) {
+  const { overview } = useWords();
+  const { changed, shownOn, page } = entry;
+  const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
+  const waiting = sayWaiting(entry.file, entry.value);
+  return (
+    <>
+      {listed?.picture && <PhotoBox picture={listed.picture} />}
+      <ShownOn shownOn={shownOn} page={page} />
+      {changed && (
+        <p className="text-muted">
+          A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
+        </p>
+      )}
+      {waiting && (
+        <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
+      )}
+    </>
+  );
+}
+
+const namedPages = 3;
+
+function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
+  const [first] = shownOn;
+  if (!first) return page ? <p className="text-muted">Its page: {page}</p> : null;
+  const pages = shownOn.map(({ path, title }) => (
+    <li key={path}>
+      <a className="link" href={path} target="_blank" rel="noreferrer">
+        {title}
+      </a>
+    </li>
+  ));
+  if (shownOn.length <= namedPages)
+    return (
+      <ul className="flex flex-wrap gap-x-1.5 gap-y-0 text-muted [&>li:not(:last-child)]:after:content-[',']">
+        Shown on {pages}
+      </ul>
+    );
+  const names = shownOn.slice(0, namedPages).map(({ title }) => title);
+  return (
+    <details className="text-muted">
+      <summary className="cursor-pointer">
+        Shown on {shownOn.length} pages: {names.join(', ')} and {shownOn.length - namedPages} more
+      </summary>
+      <ul className="columns-[16rem] py-2 [&_.link]:inline-block [&_.link]:py-1.25">{pages}</ul>
+    </details>
   );
 }
 

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
-import {
-  isSameEntry,
-  photosFile,
-  type ContentOverview,
-  type FoundField,
-  type NewEntry,
-} from '../../content-contract.ts';
+import { isSameEntry, photosFile } from '../../content-contract.ts';
+import type { ContentOverview, FoundField, NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { shorten } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
@@ -118,6 +113,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           title={`New ${nameOne(title)}`}
           confirm="Begin it"
           label="Its name"
+          collection={collection}
           note="It is a draft, and online only once it is published."
           send={(key, name) => {
             const body: NewEntry = { collection, key, title: name };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contentGroups } from '#src/content/content-files.ts';
 import type { ContentEntry } from '../../content-contract.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { openStored } from './data/content-queries.ts';
@@ -12,15 +13,17 @@ type NameDialogProps = {
   label: string;
   start?: string;
   note: string;
+  collection: string;
   send: (slug: string, name: string) => Promise<ContentEntry>;
   onClose: () => void;
 };
 
-/** Asks for a name in whatever words, says what it becomes in URLs and files, and opens the entry that has it now. */
-export function NameDialog({ title, confirm, label, start = '', note, send, onClose }: NameDialogProps) {
+/** Asks for a name in whatever words, says what it becomes in the address of a page, and opens the entry that has it now. */
+export function NameDialog({ title, confirm, label, start = '', note, collection, send, onClose }: NameDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(start);
   const slug = writeSlug(typed);
+  const hasPage = contentGroups.some((group) => group.collection === collection && group.pages);
   return (
     <AskDialog
       title={title}
@@ -35,13 +38,15 @@ export function NameDialog({ title, confirm, label, start = '', note, send, onCl
           id="new-name"
           autoComplete="off"
           maxLength={80}
-          aria-describedby="new-name-slug"
+          aria-describedby={hasPage ? 'new-name-slug' : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p id="new-name-slug" className="text-xs text-muted">
-          {slug ? `In its address: ${slug}` : 'Its address is made of this.'}
-        </p>
+        {hasPage && (
+          <p id="new-name-slug" className="text-xs text-muted">
+            {slug ? `In its address: ${slug}` : 'Its address is made of this.'}
+          </p>
+        )}
       </div>
       <p className="mt-3 text-xs text-muted">{note}</p>
     </AskDialog>

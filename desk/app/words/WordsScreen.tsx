@@ -1,17 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContentOverview, type EntryName, photosFile } from '../../content-contract.ts';
-import { Refusal } from '../data/call-api.ts';
-import type { Route, WordsPlace } from '../data/route.ts';
+import { photosFile } from '../../content-contract.ts';
+import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
+import { callApi, Refusal } from '../data/call-api.ts';
+import { useAct, useSay } from '../data/notices.ts';
+import { type Route, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
+import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { entryQuery, overviewQuery, useContentJob, useWords, WordsProvider } from './data/content-queries.ts';
+import {
+  entryQuery,
+  openStored,
+  overviewQuery,
+  refreshContent,
+  useContentJob,
+  useWords,
+  WordsProvider,
+} from './data/content-queries.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
-import { PhotosPanel } from './PhotosPanel.tsx';
-import { BringBackButton } from './publish/BringBackButton.tsx';
+import { PhotoBox } from './photos/PhotoBox.tsx';
+import { PhotoUpload } from './photos/PhotoUpload.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
@@ -115,6 +126,50 @@ function Publication({ commit }: { commit: string }) {
     <WordsPane title={publication?.summary ?? 'A publication'} head={<p className="text-muted">{author}</p>}>
       <DifferenceOf of={{ commit }} renderBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
       {publication && <UndoButton publication={publication} />}
+    </WordsPane>
+  );
+}
+
+/** One entry of a publication, as it was before it: as a draft. */
+function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange }) {
+  const client = useQueryClient();
+  const say = useSay();
+  const { file, key, before, title } = entry;
+  const { mutate, isPending } = useAct('Not brought back.', async () => {
+    const body: BringBack = { commit, file, key };
+    const stored = await callApi<ContentEntry | undefined>('content/bring-back', { method: 'POST', body });
+    if (stored) openStored(client, stored);
+    else refreshContent(client);
+    say({ text: `“${title}” is as it was before, in a draft. Visitors see it when you publish it.` });
+  });
+  return (
+    <button type="button" className="text-button" disabled={isPending} onClick={() => mutate()}>
+      {before ? 'Bring back only this one' : 'Delete only this one again'}
+      <span className="sr-only">: {title}</span>
+    </button>
+  );
+}
+
+/** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
+function PhotosPanel() {
+  const client = useQueryClient();
+  const { overview } = useWords();
+  const photos = overview.groups.flatMap(({ entries }) => entries.filter(({ file }) => file === photosFile));
+  const note = `${photos.length} photos. Open one to see where it is used, or to delete it.`;
+  return (
+    <WordsPane title="Photos" head={<p className="text-muted">{note}</p>}>
+      <PhotoUpload onAdded={(photo) => openStored(client, photo)} />
+      <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
+        {photos.map(({ file, key, title, state, picture }) => (
+          <li key={key}>
+            <DeskLink className="grid gap-1.5 text-xs leading-snug hover:underline" href={writeWordsUrl({ file, key })}>
+              <PhotoBox picture={picture} />
+              <span>{title}</span>
+              {state !== 'published' && <span className="mark text-warning font-semibold">{state}</span>}
+            </DeskLink>
+          </li>
+        ))}
+      </ul>
     </WordsPane>
   );
 }

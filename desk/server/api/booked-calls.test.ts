@@ -68,7 +68,34 @@ describe('the calls', () => {
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'cancelled a call', about: id });
     expect((await browser.call('DELETE', `leads/${id}/call`)).status).toBe(404);
     const { notes } = (await browser.call('GET', `leads/${id}`)).json() as LeadDetail;
-    const text = `The call on ${nameCallTime(times[0]!)} is cancelled.`;
+    const text = `The call on ${nameCallTime(times[0]!)} is cancelled. The visitor gets a mail.`;
     expect(notes).toEqual([{ id: expect.any(String), author: owner, createdAt: expect.any(String), text }]);
+  });
+
+  test('that were cancelled are booked again, unless the time is over or taken, and the visitor is told by mail', async () => {
+    const { browser, id, times, store, onQueued } = await openWithCall();
+    await browser.call('DELETE', `leads/${id}/call`);
+    const bookAgain = (changes: object = {}) =>
+      browser.call('POST', `leads/${id}/call`, { ...call(times[0]!), ...changes });
+    expect((await bookAgain({ startsAt: times[1] })).status).toBe(409);
+    expect((await bookAgain({ startsAt: '2020-01-06T02:00:00.000Z' })).status).toBe(409);
+    for (const wrong of [{ startsAt: 'soon' }, { firstStartsAt: null }, { phone: 5 }])
+      expect((await bookAgain(wrong)).status).toBe(400);
+    for (const answer of [await bookAgain(), await bookAgain()])
+      expect(answer.json()).toMatchObject({ call: call(times[0]!) });
+    expect(onQueued).toHaveBeenCalledTimes(2);
+    const news = { startsAt: times[0], firstStartsAt: times[0], isCancelled: false };
+    expect(await store.claimDeliveries(1000)).toMatchObject([{ channel: 'visitor', about: { news } }]);
+  });
+
+  test('are changed without a mail where none can be sent, and the inquiry says so', async () => {
+    const { browser, store } = await openSignedIn([], { mailsVisitors: false });
+    const { id, ...lead } = makeDeskLead();
+    await store.importLeads([{ ...lead, id, call: call('2099-11-17T02:30:00.000Z') }]);
+    expect(((await browser.call('GET', 'calls')).json() as Calls).mails).toBe(false);
+    await browser.call('DELETE', `leads/${id}/call`);
+    const { notes } = (await browser.call('GET', `leads/${id}`)).json() as LeadDetail;
+    expect(notes[0]!.text).toContain('The visitor has not been told.');
+    expect(await store.claimDeliveries(1000)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { markTaken, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
-import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
+import { deskLimits, leadStates, type Booking, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
 import type { Calls as ComingCalls } from '../../contract.ts';
 import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
@@ -121,12 +121,17 @@ async function exportLeads(database: DeskDatabase, query: URLSearchParams) {
   return { body: write(database.exportLeads(filter, deskLimits.exportedLeads)), headers, count };
 }
 
+const aTime = z.string().refine((text) => readCallTime(text) === text, 'Needed is the time of a call.');
+const cancelledCall = z.object({ startsAt: aTime, firstStartsAt: aTime, phone: z.string().max(40).nullable() });
+
 /** Calls about the telephone calls that visitors booked. */
-export function createBookingCalls({ database, listCallDays }: DeskOptions, respond: Responses): Calls {
+export function createBookingCalls(options: DeskOptions, respond: Responses): Calls {
+  const { database, listCallDays, onQueued, mailsVisitors: mails = false } = options;
+
   async function list() {
     const now = new Date();
     const calls = await database.listBookings(startOfDay(findDay(now))!);
-    return respond.json(200, { calls, free: listFree(now, calls) } satisfies ComingCalls);
+    return respond.json(200, { calls, free: listFree(now, calls), mails } satisfies ComingCalls);
   }
 
   function listFree(now: Date, calls: ComingCalls['calls']) {
@@ -138,30 +143,54 @@ export function createBookingCalls({ database, listCallDays }: DeskOptions, resp
     const startsAt = readCallTime(String(readJson(body)['startsAt']));
     const isOffered = listCallDays(new Date()).some(({ starts }) => startsAt && starts.includes(startsAt));
     if (!startsAt || !isOffered) throw new BadRequest('A call can be moved to one of the times that are offered.');
-    const result = await database.moveBooking(id, startsAt, site.calls.atOnce);
+    const before = (await database.findDeskLead(id))?.lead.call;
+    const result =
+      before && (await database.moveBooking(id, startsAt, site.calls.atOnce, tell({ ...before, startsAt })));
     if (!result) return isGone();
-    if (!result.moved) return respond.problem(409, 'This time is taken. Choose another one.');
-    return logAndShow({ id, who }, 'moved a call', `${id} to ${startsAt}`);
+    if (!result.moved) return isTaken();
+    const text = `The call is moved to ${nameCallTime(startsAt)}.`;
+    return noteAndShow({ id, who }, text, 'moved a call', `${id} to ${startsAt}`);
   }
 
   async function cancel({ id, who }: Call) {
     const call = (await database.findDeskLead(id))?.lead.call;
-    if (!call || !(await database.cancelBooking(id))) return isGone();
+    if (!call || !(await database.cancelBooking(id, tell(call, true)))) return isGone();
     // Its time is free for others at once, so nothing else remembers it.
     const text = `The call on ${nameCallTime(call.startsAt)} is cancelled.`;
-    await database.addNote(id, { id: crypto.randomUUID(), author: who, text });
-    return logAndShow({ id, who }, 'cancelled a call', id);
+    return noteAndShow({ id, who }, text, 'cancelled a call', id);
   }
 
-  async function logAndShow({ id, who }: Pick<Call, 'id' | 'who'>, what: string, about: string) {
+  async function bookAgain({ id, body, who }: Call) {
+    const call = readForm(cancelledCall, readJson(body));
+    const found = await database.findDeskLead(id);
+    if (!found) return isGone();
+    if (found.lead.call) return respond.json(200, found.lead);
+    const isAhead = call.startsAt > new Date().toISOString();
+    if (!isAhead || !(await database.bookAgain(id, call, site.calls.atOnce, tell(call)))) return isTaken();
+    const text = `The call on ${nameCallTime(call.startsAt)} is booked again.`;
+    return noteAndShow({ id, who }, text, 'booked a call again', id);
+  }
+
+  function tell({ startsAt, firstStartsAt }: Pick<Booking, 'startsAt' | 'firstStartsAt'>, isCancelled = false) {
+    return mails ? { startsAt, firstStartsAt, isCancelled, at: new Date().toISOString() } : undefined;
+  }
+
+  async function noteAndShow({ id, who }: Pick<Call, 'id' | 'who'>, text: string, what: string, about: string) {
+    onQueued();
+    const told = mails ? 'The visitor gets a mail.' : 'The visitor has not been told.';
+    await database.addNote(id, { id: crypto.randomUUID(), author: who, text: `${text} ${told}` });
     await database.log({ who, what, about });
     const found = await database.findDeskLead(id);
     return found ? respond.json(200, found.lead) : isGone();
   }
 
-  function isGone() {
-    return respond.problem(404, 'This call is not booked any more.');
-  }
+  const isGone = () => respond.problem(404, 'This call is not booked any more.');
+  const isTaken = () => respond.problem(409, 'This time is taken. Choose another one.');
 
-  return { 'GET calls': list, 'PUT leads/ID/call': move, 'DELETE leads/ID/call': cancel };
+  return {
+    'GET calls': list,
+    'PUT leads/ID/call': move,
+    'POST leads/ID/call': bookAgain,
+    'DELETE leads/ID/call': cancel,
+  };
 }

@@ -4,9 +4,9 @@ import type {
   BringBack,
   FieldPath,
   Json,
+  NewJob,
   MoveEntry,
   NewEntry,
-  NewJob,
   RenameEntry,
   SaveEntry,
 } from '../../content-contract.ts';
@@ -73,11 +73,7 @@ const newJob = z.union(
       page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob),
       of: entryName.optional(),
     }),
-    z.object({
-      kind: z.literal('undo'),
-      commit,
-      isNewest: z.boolean().catch(false),
-    }),
+    z.object({ kind: z.literal('undo'), commit, isNewest: z.boolean().catch(false) }),
   ],
   noJob,
 );

@@ -26,6 +26,8 @@ export type DeskOptions = {
   command: string;
   /** Undefined where the server cannot send mail. */
   mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
+  /** Whether visitors get mails about their calls. Cloudflare sends to verified addresses only. */
+  mailsVisitors?: boolean;
   /** Runs when the response is sent. */
   later(work: () => Promise<unknown>): void;
   /** The health of the machine, as far as the runtime knows it. */

@@ -3,9 +3,9 @@ import {
   jobFile,
   makeJobId,
   openJobFiles,
+  stateFile,
   readDifference,
   readPublications,
-  stateFile,
   type ContentFolder,
 } from '../../content/job-schema.ts';
 import { isEnded, type Job, type JobState } from '../../content-contract.ts';

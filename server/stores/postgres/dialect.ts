@@ -14,7 +14,7 @@ const claim = `with due as materialized (
   update private.lead_outbox as outbox
   set due_at = now() + $1 * interval '1 millisecond'
   from due where outbox.id = due.id
-  returning outbox.id, lead_id as "leadId", kind, period, leads, channel, attempts, recipients`;
+  returning outbox.id, lead_id as "leadId", kind, period, leads, channel, attempts, recipients, call`;
 
 const localTime = `contacts.created_at at time zone 'UTC' + $3::interval`;
 

@@ -13,7 +13,7 @@ const claim = `update private.lead_outbox set due_at = $1
     where (due_at <= $2 or (lead_id is not null and due_at > $2 + 3600000)) and channel = coalesce($4, channel)
     order by due_at limit $3
   )
-  returning id, lead_id as leadId, kind, period, leads, channel, attempts, recipients`;
+  returning id, lead_id as leadId, kind, period, leads, channel, attempts, recipients, call`;
 
 export const sqliteDialect: Dialect = {
   toIsoText: (time) => time,

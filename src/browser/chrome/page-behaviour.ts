@@ -23,7 +23,11 @@ addEventListener('scroll', markScrolled);
  * For all others `scrollY` is not read: it would lay out the page before its first paint.
  */
 for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
-  if (type !== 'navigate' || name.includes('#')) markScrolled();
+  if (type !== 'navigate' || name.includes('#')) {
+    // Laid out as a whole, because the place is below sections whose heights are known only roughly.
+    root.dataset['whole'] = '';
+    markScrolled();
+  }
 
 /**
  * A group of the menu is a <details>, which a key, a tap or a screen reader opens. On a wide screen a mouse opens it by

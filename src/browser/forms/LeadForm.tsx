@@ -147,8 +147,8 @@ type SentPanelProps = SentNoteProps & {
 function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps) {
   const [sentAt] = useState(() => new Date());
   return (
-    <div className="sent-panel dusk on-dark">
-      <h2 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h2>
+    <div className="sent-panel dusk on-dark rounded-lg p-sheet">
+      <h2 ref={headingRef} tabIndex={-1} className="sent-title text-2xl">{`Thank you, ${values.name!.trim()}.`}</h2>
       <p>
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
       </p>

@@ -4,7 +4,7 @@ import { loadModule } from '../load-module.ts';
 import { auditClosedKey, draftKey } from '../storage.ts';
 import { loadForm } from './load-form.ts';
 import { refuseOffline } from './refuse-offline.ts';
-import { showCalls, tellChoice } from './show-calls.ts';
+import { tellChoice } from './show-calls.ts';
 
 /**
  * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
@@ -63,21 +63,12 @@ addEventListener('pageshow', ({ persisted }) => {
   tellChoice();
 });
 
-/** What had the focus is gone, unless the visitor has gone on to type. */
-function focusFirstTime() {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
-}
+// The script of the form also brings times for a call. Safari gives no focus to what is clicked.
+addEventListener('pointerdown', loadForm);
 
-// Times, and later those of other days, come without leaving the form: whoever has no script follows the link.
+// In the page, too: without a connection the link would leave the form.
 addEventListener('click', (event) => {
-  const asked = (event.target as Element).closest('.call-links > a, .call-times:not(:has(.call-day)) > summary');
-  if (!asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const link = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
-  if (asked === link) event.preventDefault();
-  showCalls(link.href).then(focusFirstTime, () => {
-    if (!navigator.onLine)
-      find('#contact-form .form-failure').textContent = 'You are offline. Try again when you are connected.';
-    else if (asked === link) location.assign(link.href);
-  });
+  if (navigator.onLine || !(event.target as Element).closest('.call-links > a')) return;
+  event.preventDefault();
+  find('#contact-form .form-failure').textContent = 'You are offline. Try again when you are connected.';
 });

@@ -2,6 +2,7 @@ import { find } from '../find.ts';
 import { loadModule } from '../load-module.ts';
 import { completeUrl } from './complete-url.ts';
 import { refuseOffline } from './refuse-offline.ts';
+import { showCalls } from './show-calls.ts';
 
 type FormsModule = typeof import('./lead-forms.ts');
 
@@ -55,6 +56,33 @@ addEventListener('submit', (event) => {
     },
   );
 });
+
+const unasked = '.call-times:not(:has(.call-day)) > summary';
+
+// Times, and later those of other days, come without leaving the form: whoever has no script follows the link.
+addEventListener('click', (event) => {
+  const asked = (event.target as Element).closest(`.call-links > a, ${unasked}`);
+  if (!asked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (asked.matches('a')) event.preventDefault();
+  bringTimes(asked);
+});
+
+// Opened before this file came.
+const opened = document.querySelector(`[open]${unasked}`);
+if (opened) bringTimes(opened);
+
+function bringTimes(asked: Element) {
+  const { href } = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
+  showCalls(href).then(focusFirstTime, () => {
+    if (asked.matches('a') && navigator.onLine) location.assign(href);
+  });
+}
+
+/** What had the focus is gone, unless the visitor has gone on to type. */
+function focusFirstTime() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
+}
 
 function showIdle(button: HTMLButtonElement) {
   button.textContent = button.dataset['label']!;

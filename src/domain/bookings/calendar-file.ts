@@ -8,7 +8,7 @@ type CalendarEvent = {
   startsAt: string;
   /** `PUBLISH` adds the event, `REQUEST` changes it, `CANCEL` takes it away. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
-  /** Higher in every later file; minutes since 1970 are. */
+  /** Higher in every later file; seconds since 1970 are. */
   sequence?: number;
   summary: string;
   description: string;

@@ -9,10 +9,26 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
       {team.map(({ name, role, photo, services }) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
-            {/* Behind the portrait: initials, and in one of the panes the sign of what the person leads. */}
-            <span className="initial-panes" data-initials={name.replaceAll(/(\p{L})\S* ?/gu, '$1')} aria-hidden="true">
-              <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
-            </span>
+            {/* Behind the portrait: initials behind bars, and in one of the panes the sign of what the person leads. */}
+            <svg className="initials size-full bg-glow" aria-hidden="true">
+              <g className="fill-beam">
+                <rect width="20%" height="100%" />
+                <rect x="80%" width="20%" height="100%" />
+              </g>
+              <text
+                x="50%"
+                y="101%"
+                textAnchor="middle"
+                className="fill-ink font-heading text-[clamp(5rem,18vw,8.5rem)] font-bold tracking-[-0.05em]"
+              >
+                {name.replaceAll(/(\p{L})\S* ?/gu, '$1')}
+              </text>
+              <g className="stroke-night" strokeWidth="5">
+                <line x2="100%" y1="40%" y2="40%" />
+                <line x1="50%" x2="50%" y2="100%" />
+              </g>
+            </svg>
+            <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
           </StockPhoto>
           <p className="p-2 text-sm sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}

@@ -2,11 +2,10 @@ import type { CaseStudy } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { MonthPanes } from './MonthPanes.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
 /** The height of its cord and the light of each sign. */
-const signs = ['text-beam lg:before:h-8', 'text-capiz lg:before:h-24', 'text-ember lg:before:h-14'];
+const signs = ['text-beam lg:before:h-8', 'text-capiz lg:before:h-24', 'text-ember lg:before:h-16'];
 
 /** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
@@ -17,22 +16,27 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           <Story title="The challenge" paragraphs={study.challenge} />
           <StockPhoto
             photo={study.photo}
+            icon={study.strategy[0]!.icon}
             shape="landscape"
             sizes="(width >= 76rem) 40rem, (width >= 64rem) 52vw, 92vw"
             look="self-start"
-          >
-            <MonthPanes ledger={study.ledger} />
-          </StockPhoto>
+          />
         </div>
         <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />
       </Section>
       <Section tone="night" title="What we did">
-        <ol className="neon-signs grid gap-x-12 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2" data-reveal>
+        <ol
+          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-8 *:lg:before:block *:lg:before:w-22 *:lg:before:border-x-2 *:lg:before:border-seam"
+          data-reveal
+        >
           {study.strategy.map(({ icon, title, details }, index) => (
             <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${signs[index % 3]}`}>
-              <Icon name={icon} className="neon row-span-2 w-full self-start p-4 lg:mb-7 lg:w-38 lg:p-7" />
+              <Icon
+                name={icon}
+                className="neon row-span-2 w-full self-start rounded-md border-2 p-4 lg:mb-8 lg:w-38 lg:p-8"
+              />
               <h3 className="text-xl text-capiz">{title}</h3>
-              <p className="mt-3 text-mist">{details}</p>
+              <p className="mt-2 text-mist">{details}</p>
             </li>
           ))}
         </ol>
@@ -40,15 +44,15 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       <Section>
         <div className="dusk on-dark rounded-lg p-sheet">
           {study.testimonial && (
-            <figure className="mb-16 max-w-[56rem]">
+            <figure className="mb-16 max-w-[54rem]">
               <blockquote className="font-heading text-2xl leading-tight font-bold lg:text-3xl">
                 <p>“{study.testimonial.quote}”</p>
               </blockquote>
-              <figcaption className="mt-5 text-beam">{study.testimonial.author}</figcaption>
+              <figcaption className="mt-4 text-beam">{study.testimonial.author}</figcaption>
             </figure>
           )}
           <h2 className="text-2xl">Month by month</h2>
-          <p className="mt-2 mb-6 text-mist">{study.chart.title}</p>
+          <p className="mt-2 mb-8 text-mist">{study.chart.title}</p>
           <MonthTowers chart={study.chart} tall="h-44 lg:h-64" />
         </div>
       </Section>
@@ -59,9 +63,9 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
 function Story({ title, paragraphs, look }: { title: string; paragraphs: string[]; look?: string }) {
   return (
     <div className={look}>
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="mb-4 text-2xl [column-span:all]">{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[39rem]">
+        <p key={paragraph} className="mb-4 max-w-[38rem]">
           {paragraph}
         </p>
       ))}

@@ -6,26 +6,29 @@ import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthPanes } from './MonthPanes.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
-/** Each case with its first figure over the months behind it, then its text and a photo: the night passes from one to the next. */
+/**
+ * Each case with its first figure over the months behind it, its text and a photo: the night passes from one to the next.
+ * On a wide screen the first spans the page and the others share a row, the last with its city at the foot.
+ */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <Section layout="grid gap-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+    <Section layout="grid gap-6 lg:grid-cols-2 lg:gap-10">
       {caseStudies.map((study) => (
         <article
           key={study.slug}
-          className="case-night group grid grid-cols-1 overflow-hidden rounded-lg border border-line lg:grid-cols-[1.25fr_1fr] lg:even:grid-cols-[1fr_1.25fr]"
+          className="case-night group flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
         >
-          <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet lg:group-even:order-1">
+          <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet group-last:order-1">
             <p>
-              <b className="mb-2 block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-[0.9] tracking-[-0.02em] text-beam">
+              <b className="block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-none tracking-tight text-beam">
                 {study.results[0]!.value}
               </b>{' '}
               {study.results[0]!.label}
             </p>
             <MonthTowers chart={study.chart} tall="h-48 lg:h-64" />
           </div>
-          <div className="flex flex-col">
-            <div className="p-sheet lg:pl-7">
+          <div className="flex flex-1 flex-col">
+            <div className="p-sheet">
               <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
               <h2 className="mt-2 text-2xl">{study.title}</h2>
               <p className="mt-4 text-muted">{study.description}</p>
@@ -35,7 +38,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
                 <Icon name="arrow-right" className="size-5" />
               </a>
             </div>
-            <StockPhoto photo={study.photo} sizes="(width >= 64rem) 32rem, 92vw" look="min-h-40 flex-1 rounded-none">
+            <StockPhoto photo={study.photo} sizes="(width >= 64rem) 34rem, 92vw" look="min-h-48 flex-1 rounded-none">
               <MonthPanes ledger={study.ledger} />
             </StockPhoto>
           </div>

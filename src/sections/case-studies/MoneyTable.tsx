@@ -12,7 +12,7 @@ type MoneyTableProps = {
 export function MoneyTable({ caption, columns, rows, look = '' }: MoneyTableProps) {
   return (
     <table
-      className={`money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs ${look}`.trim()}
+      className={`money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs print:*:break-inside-avoid ${look}`.trim()}
     >
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -28,7 +28,7 @@ export function MoneyTable({ caption, columns, rows, look = '' }: MoneyTableProp
         </tr>
       </thead>
       {rows.map(({ label, key = String(label), cells, note }) => (
-        <tbody key={key} className="print:break-inside-avoid">
+        <tbody key={key}>
           <tr>
             <th scope="row">{label}</th>
             {cells.map((cell, index) => (

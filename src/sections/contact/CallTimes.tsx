@@ -30,7 +30,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
   return (
     <>
       <details id="call-times" className="call-times" open={isOpen}>
-        <summary>{`Rather talk? We call you: ${site.calls.minutes}\u00A0minutes, free`}</summary>
+        <summary className="flex min-h-11 items-center gap-3 py-3.5 leading-tight font-semibold">{`Rather talk? We call you: ${site.calls.minutes}\u00A0minutes, free`}</summary>
         <div className="call-panel">
           <CallChoice value="" label="No call" isChosen={!chosen} />
           {days.slice(first, isOpen ? first + daysShown : first).map(({ day, times }, index) => (

@@ -29,7 +29,9 @@ export function FormSummary({ problems, failure, source }: FormSummaryProps) {
             <ul>
               {fields.map((field) => (
                 <li key={field}>
-                  <a href={`#contact-${field}`}>{problems?.[field]}</a>
+                  <a href={`#contact-${field}`} className="link inline-flex min-h-11 items-center">
+                    {problems?.[field]}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -9,10 +9,10 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
  */
 export function ThankYou({ children }: { children?: ReactNode }) {
   return (
-    <div className="sent-panel thank-you dusk on-dark">
+    <div className="sent-panel thank-you dusk on-dark rounded-lg p-sheet">
       {Object.entries(outcomes).map(([kind, { sent }]) => (
         <div key={kind} id={`sent-${kind}`} className="thank-you-text" tabIndex={-1}>
-          <strong className="sent-title">{sent.title}</strong> {sent.text}
+          <strong className="sent-title text-2xl">{sent.title}</strong> {sent.text}
         </div>
       ))}
       {children}

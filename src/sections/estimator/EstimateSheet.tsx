@@ -19,7 +19,7 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
     <section id="estimate-sheet" className="estimate-sheet" aria-labelledby="estimate-label">
       <div className="estimate-result">
         <div className="estimate-head">
-          <p id="estimate-label" className="estimate-label">
+          <p id="estimate-label" className="estimate-label text-sm text-muted">
             Your estimate, before VAT
           </p>
           {/* Named like a field, which the chat's button keeps clear of. */}
@@ -32,34 +32,36 @@ export function EstimateSheet({ book, query, children }: EstimateSheetProps) {
               <summary>Receipt</summary>
             </details>
           )}
-          <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
+          <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask mt-5">
             Ask for a quote with these numbers
           </a>
         </div>
         <div className="estimate-sums">
-          {children && <div className="receipt-choices">{children}</div>}
+          {children && <div className="receipt-choices mt-4 grid gap-3 text-sm print:hidden">{children}</div>}
           <div className="estimate-breakdown">
             <EstimateBreakdown {...described} />
           </div>
           <template className="estimate-parts">
             <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
           </template>
-          <p className="estimate-note">
+          <p className="estimate-note mt-2 text-xs text-muted">
             {`Rates confirmed ${site.ratesConfirmed}. This is not an offer. A written quote holds for ${site.quoteDays} days. `}
             If you withhold nothing, you pay fee and VAT.
             {/* A guide, where it does not fold, says it once at its end. */}
             {children && ' General information, not tax advice.'}
           </p>
-          <p className="estimate-actions">
-            <button type="button" className="link estimate-copy" hidden>
+          <p className="estimate-actions mt-2 flex flex-wrap gap-x-5 print:hidden">
+            <button type="button" className="link estimate-copy min-h-11 text-sm" hidden>
               Copy link
             </button>
             {/* What is printed while this fragment is in the URL is the estimate alone, without script too. */}
-            <a href="#estimate-sheet" className="link estimate-print">
+            <a href="#estimate-sheet" className="link estimate-print inline-flex min-h-11 items-center text-sm">
               Print or save as PDF
             </a>
           </p>
-          <p className="estimate-sender">{joinWithDots(site.name, site.phone, site.email)}</p>
+          <p className="estimate-sender hidden print:mt-4 print:block">
+            {joinWithDots(site.name, site.phone, site.email)}
+          </p>
         </div>
       </div>
     </section>
@@ -71,7 +73,7 @@ function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 
   return (
     <>
       {hints.map((text) => (
-        <p key={text} className="estimate-hint">
+        <p key={text} className="estimate-hint border-s-3 border-ember ps-3.5 text-sm font-semibold">
           {text}
         </p>
       ))}
@@ -88,7 +90,7 @@ function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 
               ))}
             </tbody>
           </table>
-          {note && <p className="estimate-note">{note}</p>}
+          {note && <p className="estimate-note mt-2 text-xs text-muted">{note}</p>}
         </div>
       ))}
     </>

@@ -29,7 +29,7 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
       data-script="/src/browser/estimator/estimator.ts"
     >
       <h3 id="estimate-title">Work out your own number</h3>
-      <p className="estimator-intro">
+      <p className="mt-3 max-w-[40rem]">
         Tax and ad spend are on their own lines. We quote after a look at your business.
       </p>
       <div className="estimator-columns">
@@ -39,10 +39,13 @@ export function Estimator({ book, own, query, path }: EstimatorProps) {
           {listElsewhere(query, own, book).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <a href={linkToQuery(query)} className="link estimate-more inline-flex min-h-11 items-center">
+          <a
+            href={linkToQuery(query)}
+            className="link estimate-more inline-flex min-h-11 items-center justify-self-start py-2 font-semibold"
+          >
             Add another service
           </a>
-          <button type="submit" className="button button-ink">
+          <button type="submit" className="button button-ink justify-self-start">
             Work it out
           </button>
         </form>

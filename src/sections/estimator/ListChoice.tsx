@@ -41,7 +41,7 @@ function TierButtons({ list, prices, query }: ChoiceProps) {
           <label key={slug} className="estimate-choice">
             <input type="radio" name={list} value={slug} defaultChecked={slug === query.tiers[list]} />
             <strong>{tier.title}</strong>
-            <span className="estimate-price">
+            <span className="estimate-price col-start-2 text-muted">
               {formatAmount(tier.amount)} per {tier.per}
             </span>
           </label>

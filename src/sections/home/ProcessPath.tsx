@@ -7,7 +7,7 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
     <Section title="Four steps, no black box" intro="If a step is late, we say so first.">
       <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step) => (
-          <WireStep key={step.title} isAcross>
+          <WireStep key={step.title}>
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
             <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{step.details}</p>

@@ -76,12 +76,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
         ))}
       </div>
       <figure className="flex flex-col">
-        <StockPhoto
-          photo={photo}
-          icon="city"
-          sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
-          look="min-h-64"
-        />
+        <StockPhoto photo={photo} hasCity sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64" />
         <figcaption className="mt-3 text-sm text-muted">
           {imageText}
           {photo.credit && ` Photo: ${photo.credit}.`}

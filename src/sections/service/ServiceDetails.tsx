@@ -46,7 +46,7 @@ function Intro({ service }: ServiceProps) {
       </div>
       <StockPhoto
         photo={service.photo}
-        icon="city"
+        hasCity
         sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
         look="min-h-64"
       />
@@ -60,7 +60,7 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
     <Section title={stepsHeading}>
       <ol className="grid lg:grid-cols-4">
         {steps.map((step) => (
-          <WireStep key={step.title} isAcross>
+          <WireStep key={step.title}>
             <h3 className="text-xl">{step.title}</h3>
             <p className="mt-2 text-muted">{step.details}</p>
           </WireStep>

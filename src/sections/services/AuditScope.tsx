@@ -15,7 +15,7 @@ export function AuditScope() {
   return (
     <section
       aria-labelledby="audit-scope"
-      className="audit-tower on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz after:mt-6 after:min-h-24 after:flex-1 sm:p-8 sm:pb-0 lg:[grid-area:1/2]"
+      className="floors on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz after:mt-6 after:min-h-24 after:flex-1 sm:p-8 sm:pb-0 lg:[grid-area:1/2]"
     >
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers

@@ -114,7 +114,7 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
           ))}
         </ol>
         <svg
-          className="week-target absolute inset-x-0 bottom-[calc(2.4*var(--text-xs)+0.25rem)] w-full stroke-ember-deep stroke-2 forced-colors:stroke-[Highlight]"
+          className="week-target absolute inset-x-0 bottom-[2.35rem] w-full stroke-ember-deep stroke-2 forced-colors:stroke-[Highlight]"
           strokeDasharray="4 4"
           height={Math.round(target * pixels)}
           aria-hidden="true"

@@ -69,7 +69,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
             ))}
           </svg>
         </div>
-        <ul className="rates" data-reveal>
+        <ul data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
               <div>

@@ -23,7 +23,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
       id={id}
       className="sheet on-light rounded-sm bg-capiz p-[clamp(1.25rem,0.5rem+2.5vw,2rem)] text-sm leading-[1.45] text-ink print:p-0 forced-colors:border"
     >
-      <header className="sheet-head border-b-2 pb-3">
+      <header className="border-b-2 pb-3">
         <p className="text-xs font-semibold tracking-[0.05em] text-ember-deep uppercase">
           {joinWithDots(site.shortName, kind)}
         </p>
@@ -32,7 +32,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
       </header>
       {children}
       <p className="sheet-foot mt-2 print:hidden">
-        <a href={`#${id}`} className="link sheet-open">
+        <a href={`#${id}`} className="link sheet-open md:hidden">
           {openLabel}
         </a>
         <a href={`#${id}`} className="link sheet-print">

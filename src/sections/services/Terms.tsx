@@ -1,5 +1,4 @@
 import type { PromiseGroup } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type TermsProps = { groups: PromiseGroup[]; services: string[] };
@@ -35,17 +34,16 @@ export function Terms({ groups, services }: TermsProps) {
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
           <details key={id} className="folded-terms">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
+            <summary className="flex min-h-14 items-center gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
-              <Icon name="chevron-down" className="size-5 shrink-0" />
             </summary>
-            <dl className="terms pb-4">
+            <dl className="terms ruled pb-4 text-sm leading-[1.4]">
               {promises
                 .filter(({ isLarge }) => !isLarge)
                 .map(({ about, says }) => (
                   <div
                     key={about}
-                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 border-t border-line py-2.5 text-sm leading-[1.4] print:break-inside-avoid"
+                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 py-2.5 print:break-inside-avoid"
                   >
                     <dt className="text-muted">{about}</dt>
                     <dd className="font-semibold first-letter:uppercase">{says}</dd>

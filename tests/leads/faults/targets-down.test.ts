@@ -31,7 +31,7 @@ test('a lead is acknowledged while mailbox and webhook are down, and sent once t
   );
   const response = await postLead(server.url);
   expect(response.status).toBe(201);
-  const failures = () => server.log.filter(({ msg }) => msg === 'owner not notified yet');
+  const failures = () => server.log.filter(({ msg }) => msg === 'notification not sent yet');
   await vi.waitFor(() => {
     expect(new Set(failures().map(({ channel }) => channel))).toEqual(new Set(['email', 'webhook']));
   }, 30_000);

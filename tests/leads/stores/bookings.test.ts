@@ -86,6 +86,32 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
     expect((await store.findDeskLead(ben.id))!.lead).toMatchObject({ email: 'ben@example.ph', call: null });
   });
 
+  test('one that was cancelled is booked again as it was, unless its time is taken; the visitor is told what is so now', async () => {
+    const store = await open();
+    const ana = await book(store, 'ana@example.ph', first);
+    const news = { startsAt: first, firstStartsAt: first, isCancelled: true, at: new Date().toISOString() };
+    expect(await store.cancelBooking(ana.id, news)).toBe(true);
+    expect(await store.cancelBooking(ana.id, news)).toBe(false);
+    const ben = await book(store, 'ben@example.ph', first);
+    const again = { ...news, isCancelled: false };
+    expect(await store.bookAgain(ana.id, ana.call!, 1, again)).toBe(false);
+    await store.cancelBooking(ben.id);
+    expect(await store.findOldestDelivery()).toEqual(new Date(news.at));
+    expect(await store.bookAgain(ana.id, ana.call!, 1, again)).toBe(true);
+    expect(await store.bookAgain(ana.id, ana.call!, 2)).toBe(false);
+    expect((await store.findDeskLead(ana.id))!.lead.call).toEqual(ana.call);
+    // Of what was not sent yet, only the last is.
+    expect(await store.claimDeliveries(1000, 'visitor')).toMatchObject([{ about: { id: ana.id, news: again } }]);
+    const moved = { ...again, startsAt: second };
+    await store.moveBooking(ana.id, second, 1, moved);
+    const told = await store.claimDeliveries(1000, 'visitor');
+    expect(told).toMatchObject([{ channel: 'visitor', about: { email: 'ana@example.ph', news: moved } }]);
+    await store.markDelivered(told[0]!.id);
+    expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 });
+    await store.deleteLeads([ana.id]);
+    expect(await store.bookAgain(ana.id, ana.call!, 1)).toBe(false);
+  });
+
   test('an address has two of them ahead at most, in whatever case it is written, and is not stored with a third', async () => {
     const store = await open();
     for (const [email, time] of [

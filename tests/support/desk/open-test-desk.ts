@@ -71,6 +71,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     readPort: () => 4321,
     command: 'npm run leads --',
     log,
+    mailsVisitors: true,
     mailLink: async (to, link) => void mails.push({ to, link }),
     later: (work) => void waiting.push(work),
     readRuntime: async () => ({ version: '1', lastBackup: null, freeDiskBytes: null, warnings: [] }),

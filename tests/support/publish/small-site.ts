@@ -1,5 +1,4 @@
 /** A site of three texts in a git repository of its own, whose build takes moments, for publishing to go wrong in. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +13,7 @@ const files = {
   [article]: '---\ntitle: Search\ndate: "2026-01-01"\n---\n\nIt costs ₱[seo.from].\n',
   'src/content/queries.ts': 'export const listAll = () => [];\n',
   'desk/publish/print-problems.ts': `
-import { readFileSync } from 'node:fs';
+import { readFileSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 const isBroken = readFileSync('${pricing}', 'utf8').includes('BREAK');
 const problem = { file: '${pricing}', key: 'seo', path: ['from'], kind: 'rule', problem: 'Fill this in.' };
 console.log(JSON.stringify(isBroken ? [problem] : []));
@@ -25,8 +24,7 @@ console.log(JSON.stringify(isBroken ? [problem] : []));
 
 /** Takes the place of Astro: the site is one page with all texts. The check of the content refuses "BREAK" in a price. */
 const astro = `
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, execFileSync } from 'node:child_process';
 import path from 'node:path';
 const texts = globSync('src/content/**/*.{yaml,mdx}').toSorted().map((file) => file + '\\n' + readFileSync(file, 'utf8'));
 if (texts.join('').includes('FULL')) {

@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
-import {
-  isEnded,
-  type ContentEntry,
-  type ContentOverview,
-  type ContentWords,
-  type EntryName,
-  type FoundField,
-  type FoundWords,
-  type JobState,
-  type NewJob,
-  type WhatChanged,
+import { isEnded } from '../../../content-contract.ts';
+import type {
+  ContentEntry,
+  ContentOverview,
+  ContentWords,
+  EntryName,
+  FoundField,
+  FoundWords,
+  JobState,
+  NewJob,
+  WhatChanged,
 } from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../../data/call-api.ts';
@@ -157,14 +157,9 @@ type WordsTools = {
   isAway: boolean;
 };
 
-const WordsContext = createContext<WordsTools | undefined>(undefined);
+const WordsContext = createContext({} as WordsTools);
 export const WordsProvider = WordsContext.Provider;
-
-export function useWords(): WordsTools {
-  const tools = useContext(WordsContext);
-  if (!tools) throw new Error('This stands outside of the screen of words.');
-  return tools;
-}
+export const useWords = () => useContext(WordsContext);
 
 /** The entries of a collection that a field or a text can name. */
 export function useChoices(collection: string | undefined) {

@@ -91,46 +91,26 @@ function writeValue({ name, schema, group }: Place, value: Value) {
 /** Where a text was, and where stands now what took its place. One of them is undefined where it is new or gone. */
 type Changed = [from: number | undefined, to: number | undefined];
 
-/** What changed in a list of texts, in its order, by the longest sequence that both lists have. */
+/** What changed in a list of texts, in its order. */
 export function alignTexts(old: string[], fresh: string[]): Changed[] {
-  const countCommon = countCommonTexts(old, fresh);
   const changed: Changed[] = [];
-  let removed: number[] = [];
-  let added: number[] = [];
-  // What was removed and what was added between the same two others belong together.
-  const pair = () => {
-    const length = Math.max(removed.length, added.length);
-    for (let index = 0; index < length; index++) changed.push([removed[index], added[index]]);
-    removed = [];
-    added = [];
-  };
-  let row = 0;
-  let column = 0;
+  let [row, column] = [0, 0];
   while (row < old.length || column < fresh.length) {
-    if (row < old.length && old[row] === fresh[column]) {
-      pair();
-      row++;
-      column++;
-    } else if (row < old.length && countCommon(row + 1, column) >= countCommon(row, column + 1)) removed.push(row++);
-    else added.push(column++);
+    const [nextRow, nextColumn] = findCommon(old, fresh, row, column);
+    // What was removed and what was added between the same two others belong together.
+    while (row < nextRow || column < nextColumn)
+      changed.push([row < nextRow ? row++ : undefined, column < nextColumn ? column++ : undefined]);
+    row++;
+    column++;
   }
-  pair();
   return changed;
 }
 
-/** Above it, comparing every text with every other takes too long: most of them are taken as changed. */
-const mostPairs = 4_000_000;
-
-/** How many texts both lists have in the same order from these places on. */
-function countCommonTexts(old: string[], fresh: string[]) {
-  const common: Uint32Array[] = [];
-  const at = (row: number, column: number) => common[row]?.[column] ?? 0;
-  if (old.length * fresh.length > mostPairs) return at;
-  for (let row = old.length - 1; row >= 0; row--) {
-    common[row] = new Uint32Array(fresh.length);
-    for (let column = fresh.length - 1; column >= 0; column--)
-      common[row]![column] =
-        old[row] === fresh[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-  }
-  return at;
+/** The nearest places from these on that say the same in both lists; their ends where none does. */
+function findCommon(old: string[], fresh: string[], row: number, column: number) {
+  const most = old.length - row + fresh.length - column;
+  for (let steps = 0; steps < most; steps++)
+    for (let down = 0; down <= steps && row + down < old.length; down++)
+      if (old[row + down] === fresh[column + steps - down]) return [row + down, column + steps - down] as const;
+  return [old.length, fresh.length] as const;
 }

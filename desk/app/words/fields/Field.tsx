@@ -4,11 +4,11 @@ import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
 import {
-  changeVariant,
   findKind,
+  makeEmpty,
+  changeVariant,
   findVariant,
   listVariants,
-  makeEmpty,
   nameVariant,
 } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
-type FieldNotesProps = { id: string; help?: string; problem?: string | undefined };
-
 /** What helps to fill in a field, and what is wrong with it: read out when it appears, not when a form with problems is opened. */
-export function FieldNotes({ id, help, problem }: FieldNotesProps) {
+export function FieldNotes({ id, help, problem }: { id: string; help?: string; problem?: string | undefined }) {
   const [first] = useState(problem);
   return (
     <>

@@ -104,10 +104,8 @@ function TextTools({ box, tools, label }: TextToolsProps) {
   );
 }
 
-type PictureDialogProps = { onClose: () => void; onInsert: (write: () => string) => void };
-
 /** Photos of one's own, or one that is uploaded here: those of other hosts cannot stand in a text. */
-function PictureDialog({ onClose, onInsert }: PictureDialogProps) {
+function PictureDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (write: () => string) => void }) {
   const own = useForm().words?.pictures ?? [];
   const photos = useChoices('photos').filter(({ id }) => own.some((picture) => picture.id === id));
   const choose = (id: string, added?: ContentEntry) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   countRoom,
-  isAddress,
-  isPesos,
-  isYear,
   nameChoice,
   readNumber,
   sayRules,
   writeNumber,
+  isAddress,
+  isPesos,
+  isYear,
 } from '../../../content/field-words.ts';
 import { findKind } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';

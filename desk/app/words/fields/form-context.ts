@@ -22,14 +22,10 @@ type FormTools = {
   Field: ComponentType<FieldProps>;
 };
 
-const FormContext = createContext<FormTools | undefined>(undefined);
+/** Every field stands in a form. */
+const FormContext = createContext({} as FormTools);
 export const FormProvider = FormContext.Provider;
-
-export function useForm(): FormTools {
-  const tools = useContext(FormContext);
-  if (!tools) throw new Error('A field stands outside of a form.');
-  return tools;
-}
+export const useForm = () => useContext(FormContext);
 
 export function writeFieldId(path: FieldPath) {
   return `field-${path.map((step) => String(step).replaceAll(/[^\w-]/g, '_')).join('.')}`;

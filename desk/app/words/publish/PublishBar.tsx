@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentEntry, JobState } from '../../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type EntryName, type JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
+import { formatTime } from '../../data/times.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { away, describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
-import { useWords } from '../data/content-queries.ts';
+import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
+import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { DifferenceOf } from './DifferenceOf.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
 type PublishBarProps = {
@@ -130,10 +134,8 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
   );
 }
 
-type PreviewButtonProps = { entry: ContentEntry; save: () => Promise<boolean> };
-
 /** Of its own page, or of one that shows it. */
-function PreviewButton({ entry, save }: PreviewButtonProps) {
+function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promise<boolean> }) {
   const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
   const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
@@ -164,5 +166,66 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
         </select>
       )}
     </>
+  );
+}
+
+/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, entry by entry. */
+function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { overview, job } = useWords();
+  const { drafts, place } = overview;
+  const { data, isFetching } = useQuery(differenceQuery('drafts'));
+  const [leftOut, setLeftOut] = useState<EntryName[]>([]);
+  const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
+  const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
+  const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
+  const times = drafts.map(({ at }) => at).toSorted();
+
+  function showChoice({ file, key }: EntryName) {
+    const entry = { file, key };
+    const waits = findWaiting(entry);
+    const draft = drafts.find((one) => one.file === file);
+    if (waits)
+      return (
+        <p className="text-warning mb-2 text-sm">
+          It waits. {waits.why}{' '}
+          <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
+            Open it
+          </DeskLink>
+        </p>
+      );
+    return (
+      <label className="flex min-h-11 items-center gap-2 text-xs text-muted">
+        <input
+          type="checkbox"
+          checked={!isLeftOut(entry)}
+          onChange={({ target }) =>
+            setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
+          }
+        />
+        Publish it. {draft && `${draft.by}, ${formatTime(draft.at)}`}
+      </label>
+    );
+  }
+
+  return (
+    <AskDialog
+      title="Publish these changes?"
+      confirm="Publish"
+      isReady={!isFetching && chosen.length > 0}
+      act={() =>
+        job.start({
+          kind: 'publish',
+          readUntil: times.at(-1) ?? '',
+          entries: chosen.map(({ file, key }) => ({ file, key })),
+        })
+      }
+      onClose={onClose}
+    >
+      <DifferenceOf of="drafts" renderBelow={showChoice} />
+      {data?.effects.map(({ sentence, links }) => (
+        <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
+      ))}
+      <p className="mt-3 text-xs text-muted">{place.sentence}</p>
+    </AskDialog>
   );
 }

@@ -1,0 +1,1 @@
+alter table lead_outbox add column call text;
