@@ -104,16 +104,16 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_310,
-  styles: 3_460,
-  server: 10_215,
-  desk: 12_290,
+  src: 15_205,
+  styles: 3_260,
+  server: 9_970,
+  desk: 11_995,
   build: 2_065,
-  tools: 1_010,
+  tools: 1_015,
   tests: 35_500,
 };
-const mostFiles = 576;
-const mostDocBytes = 96_500;
+const mostFiles = 570;
+const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
   if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
