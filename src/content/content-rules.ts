@@ -51,11 +51,8 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
       yield report(['rule', 'lines'], 'The page is led by its rule. Write which ads it stops and what to say instead.');
   },
 
-  *services({ id, value }, { isKnown, entries }) {
+  *services({ id, value }, { isKnown }) {
     if (isKnown('industries', id)) yield sharedName;
-    const run = entries.flatMap(listRun);
-    if (run.length > 0 && !run.includes(id))
-      yield report(['name'], 'Nobody runs this service. Add it to the services of one person of the team.');
     if (!(getAt(value, ['pricing']) ?? getAt(value, ['quotedBy'])))
       yield report(['quotedBy'], 'Without rates, say what a quote depends on.');
   },
