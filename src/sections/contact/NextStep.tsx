@@ -44,7 +44,7 @@ export function NextStep(props: NextStepProps) {
         {children ?? (
           <nav
             aria-label="Related pages"
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-x-8 print:hidden"
+            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 print:hidden"
           >
             {[sample, ...links].map(({ path, label }) => (
               <a
