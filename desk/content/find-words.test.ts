@@ -46,7 +46,7 @@ test('an amount leads to its rate first', () => {
 });
 
 test('fields are found by what the form calls them, in other forms of the words', () => {
-  expect(find('opening hours').map(({ label }) => label)).toContain('Hours, opens');
+  expect(find('opening hours').map(({ label }) => label)).toContain('Hours, times, opens');
 });
 
 test('a headline leads to the two fields that it is made of, before the page that quotes it', () => {

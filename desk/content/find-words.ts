@@ -56,7 +56,7 @@ function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
 
 const mostNamed = 4;
 
-/** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, opens”. */
+/** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, times, opens”. */
 function findLabels(places: Place[], words: string, describe: (place: Place) => string) {
   const stems = words.split(' ').map(cutEnding);
   if (stems.length > mostNamed) return [];

@@ -53,7 +53,7 @@ test('a union without kinds is told by its fields', () => {
 test('an item is called by its title, or by its first text', () => {
   expect(titleItem({ order: 1, title: 'Basic' })).toBe('Basic');
   expect(titleItem({ order: 1, quote: 'Good work' })).toBe('Good work');
-  expect(titleItem({ order: 1 })).toBe('');
+  expect(titleItem({ order: 1, opens: '09:00' })).toBe('');
 });
 
 test('what is added has what it must have, and no number that nobody typed', () => {

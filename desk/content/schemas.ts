@@ -89,7 +89,8 @@ export function titleItem(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (!isFields(value)) return '';
   const texts = [...titleNames.map((name) => value[name]), ...Object.values(value)];
-  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+  // A time of day, like 09:00, names nothing.
+  return texts.find((text): text is string => typeof text === 'string' && !/^(\d\d:\d\d)?$/.test(text)) ?? '';
 }
 
 const mostItems = 12;

@@ -47,16 +47,19 @@ export function addDays(isoDate: string, days: number) {
   return new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What an office's days without work depend on. */
+/** Weekdays on which an office is open from one time to another. */
+export type OpenTimes = { days: readonly string[]; opens: string; closes: string };
+
+/** When an office is open. */
 export type WorkingDays = {
-  /** Names of weekdays. */
-  days: readonly string[];
+  times: readonly OpenTimes[];
   /** Those of src/content/holidays.yaml, such as 2026-11-30. */
   holidays: readonly string[];
 };
 
-export function isWorkingDay(isoDate: string, { days, holidays }: WorkingDays) {
-  return days.includes(nameWeekday(isoDate)) && !holidays.includes(isoDate);
+/** Undefined on a day without work. */
+export function findOpenTimes(isoDate: string, { times, holidays }: WorkingDays) {
+  return holidays.includes(isoDate) ? undefined : times.find(({ days }) => days.includes(nameWeekday(isoDate)));
 }
 
 /** Looked through for working days: an office that is never open has none. */
@@ -65,7 +68,8 @@ const mostDays = 90;
 export function* listWorkingDays(first: string, working: WorkingDays) {
   for (let ahead = 0; ahead < mostDays; ahead += 1) {
     const day = addDays(first, ahead);
-    if (isWorkingDay(day, working)) yield day;
+    const times = findOpenTimes(day, working);
+    if (times) yield { day, ...times };
   }
 }
 
@@ -82,7 +86,7 @@ export function readClock(moment: Date, timeZone: string) {
 }
 
 /** Days in their order; those of one week in a row are named by the first and the last. */
-export function describeHours({ days, opens, closes }: { days: readonly string[]; opens: string; closes: string }) {
+export function describeHours({ days, opens, closes }: OpenTimes) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const weekdays = listWeekdays();
   const start = weekdays.indexOf(first);

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { OpenTimes } from './dates.ts';
 import { choice, formed, group, groups, list, text, whole } from './field-schemas.ts';
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
@@ -13,6 +14,15 @@ const menuLink = link
   .extend({ menu: choice(['services', 'industries'], 'The pages that its menu lists') });
 const profile = z.strictObject({ name: text(1, 30, 'As visitors know it'), url: z.url().min(1).max(300) });
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function checkOpenTimes(times: OpenTimes[], { addIssue }: z.RefinementCtx) {
+  const named = new Set<string>();
+  for (const [index, { days, opens, closes }] of times.entries()) {
+    const twice = days.find((day) => named.size === named.add(day).size);
+    if (twice) addIssue({ code: 'custom', path: [index, 'days'], message: `names ${twice} twice` });
+    if (closes <= opens) addIssue({ code: 'custom', path: [index, 'closes'], message: `must be later than ${opens}` });
+  }
+}
 
 export const siteSchema = z.strictObject({
   sample: z.boolean().optional().describe('Examples. Take this mark away once all of these facts are your own'),
@@ -59,9 +69,13 @@ export const siteSchema = z.strictObject({
   }),
   geo: group('The pin of the map', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   hours: group('When the office is open', {
-    days: list(1, Infinity, z.enum(weekdays), 'Days with these hours, in the order of the week. All others are closed'),
-    opens: time('On each of these days: a time like 09:00'),
-    closes: time('On each of these days: a time like 18:00'),
+    times: groups(1, 7, {
+      days: list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week'),
+      opens: time('On each of these days: a time like 09:00'),
+      closes: time('On each of these days: a time like 18:00'),
+    })
+      .superRefine(checkOpenTimes)
+      .describe('One for all days, or more where they differ. Days in none of them are closed'),
     timeZone: text(1, 40, 'Such as Asia/Manila'),
   }),
   calls: group('Calls that a visitor books on the contact page, within the hours above', {

@@ -16,7 +16,7 @@ export function writePhoneHref() {
 
 /** Monday to Friday, 9:00 a.m. to 6:00 p.m. */
 export function describeOfficeHours() {
-  return describeHours(site.hours);
+  return site.hours.times.map(describeHours).join('; ');
 }
 
 /** For a visitor whose form could not be sent. */

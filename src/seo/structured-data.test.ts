@@ -92,7 +92,7 @@ test('the business has its contact data', () => {
       addressCountry: country,
     },
     geo: { '@type': 'GeoCoordinates', ...site.geo },
-    openingHoursSpecification: { dayOfWeek: site.hours.days, opens: site.hours.opens, closes: site.hours.closes },
+    openingHoursSpecification: site.hours.times.map(({ days, ...clock }) => ({ dayOfWeek: days, ...clock })),
     sameAs: site.social.map(({ url }) => url),
     logo: `${site.url}/icon-512.png`,
   });

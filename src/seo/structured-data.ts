@@ -27,12 +27,9 @@ export const businessInShort = {
   logo: canonicalUrl('/icon-512.png'),
   address: businessAddress,
   geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: [...site.hours.days],
-    opens: site.hours.opens,
-    closes: site.hours.closes,
-  },
+  openingHoursSpecification: site.hours.times.map(
+    ({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,
+  ),
   sameAs: site.social.map((profile) => profile.url),
 } satisfies ProfessionalService;
 

@@ -33,7 +33,7 @@ const lookFor = (page: Page, words: string) =>
 test('what a field is called leads into it, and what is fixed or put together is called so', async ({ page }) => {
   await desk.open(page, '?screen=words');
   await lookFor(page, 'opening hours');
-  await page.getByRole('link', { name: /Hours, opens/ }).click();
+  await page.getByRole('link', { name: /Hours, times, opens/ }).click();
   await expect(page.getByRole('textbox', { name: 'Opens' })).toBeFocused();
   await lookFor(page, 'Rather talk?');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('On Contact. Worked out from');

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOpening, describeReplyTime } from './open-hours.ts';
 
+const weekdays = { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' };
 const hours = {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  opens: '09:00',
-  closes: '18:00',
+  times: [weekdays],
   timeZone: 'Asia/Manila',
   city: 'Manila',
   holidays: ['2026-11-30', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
@@ -50,7 +49,29 @@ test.each([
 });
 
 test('times are formatted with a.m. and p.m.', () => {
-  const oddHours = { ...hours, days: ['Monday'], opens: '00:30', closes: '12:05' };
+  const oddHours = { ...hours, times: [{ days: ['Monday'], opens: '00:30', closes: '12:05' }] };
   expect(describeOpening(oddHours, inManila(16, '11:00'))).toBe('Open now, until 12:05 p.m. in Manila');
   expect(describeOpening(oddHours, inManila(16, '12:05'))).toBe('Closed now, opens Monday at 12:30 a.m. in Manila');
+});
+
+test.each([
+  [
+    'Friday evening',
+    20,
+    '19:00',
+    'Closed now, opens tomorrow at 10:00 a.m. in Manila',
+    'By Saturday, 2:00 p.m. in Manila',
+  ],
+  ['Saturday noon', 21, '12:00', 'Open now, until 2:00 p.m. in Manila', 'By Monday, 6:00 p.m. in Manila'],
+  [
+    'Saturday evening',
+    21,
+    '18:00',
+    'Closed now, opens Monday at 9:00 a.m. in Manila',
+    'By Monday, 6:00 p.m. in Manila',
+  ],
+])('with shorter hours on Saturday, on %s', (_when, day, time, opening, reply) => {
+  const longWeek = { ...hours, times: [weekdays, { days: ['Saturday'], opens: '10:00', closes: '14:00' }] };
+  expect(describeOpening(longWeek, inManila(day, time))).toBe(opening);
+  expect(describeReplyTime(longWeek, inManila(day, time))).toBe(reply);
 });

@@ -1,7 +1,7 @@
 import {
   addDays,
+  findOpenTimes,
   formatClock,
-  isWorkingDay,
   listWorkingDays,
   nameWeekday,
   readClock,
@@ -10,8 +10,6 @@ import {
 import { find } from '../find.ts';
 
 export type OfficeHours = WorkingDays & {
-  opens: string;
-  closes: string;
   timeZone: string;
   /** The name of the time zone for visitors. */
   city: string;
@@ -29,28 +27,28 @@ export function showOpening(status: HTMLElement) {
 }
 
 /** Whether the office is open now, in one line and in its own time zone. */
-export function describeOpening({ opens, closes, timeZone, city, ...working }: OfficeHours, now: Date) {
+export function describeOpening({ timeZone, city, ...working }: OfficeHours, now: Date) {
   const [today, time] = readClock(now, timeZone);
-  const isToday = isWorkingDay(today, working);
-  if (isToday && time >= opens && time < closes) return `Open now, until ${formatClock(closes)} in ${city}`;
+  const times = findOpenTimes(today, working);
+  if (times && time >= times.opens && time < times.closes) {
+    return `Open now, until ${formatClock(times.closes)} in ${city}`;
+  }
 
-  const day = isToday && time < opens ? 'today' : nameNextWorkday(today, working);
-  return `Closed now, opens ${day} at ${formatClock(opens)} in ${city}`;
+  const opensToday = times && time < times.opens;
+  const { day, opens } = opensToday ? { day: today, ...times } : findNextWorkday(today, working);
+  const named = opensToday ? 'today' : day === addDays(today, 1) ? 'tomorrow' : nameWeekday(day);
+  return `Closed now, opens ${named} at ${formatClock(opens)} in ${city}`;
 }
 
 /** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
-export function describeReplyTime({ closes, timeZone, city, ...working }: OfficeHours, now: Date) {
-  const [today] = readClock(now, timeZone);
+export function describeReplyTime({ timeZone, city, ...working }: OfficeHours, now: Date) {
+  const { day, closes } = findNextWorkday(readClock(now, timeZone)[0], working);
   // Not “tomorrow”, which is another day for a visitor abroad.
-  return `By ${nameWeekday(findNextWorkday(today, working))}, ${formatClock(closes)} in ${city}`;
+  return `By ${nameWeekday(day)}, ${formatClock(closes)} in ${city}`;
 }
 
+/** An office that has closed for months is said to open on its first day of the week. */
 function findNextWorkday(today: string, working: WorkingDays) {
   const tomorrow = addDays(today, 1);
-  return listWorkingDays(tomorrow, working).next().value ?? tomorrow;
-}
-
-function nameNextWorkday(today: string, working: WorkingDays) {
-  const day = findNextWorkday(today, working);
-  return day === addDays(today, 1) ? 'tomorrow' : nameWeekday(day);
+  return listWorkingDays(tomorrow, working).next().value ?? { day: tomorrow, ...working.times[0]! };
 }

@@ -14,9 +14,7 @@ import {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const rules: CallRules = {
-  days: weekdays,
-  opens: '09:00',
-  closes: '18:00',
+  times: [{ days: weekdays, opens: '09:00', closes: '18:00' }],
   calls: { minutes: 30, atOnce: 1, days: 10, hoursAhead: 4, pause: { from: '12:00', to: '13:00' } },
   holidays: ['2026-11-30', '2026-12-08', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
 };
@@ -65,10 +63,22 @@ test('ten working days are offered, over weekends and holidays', () => {
   expect(days.at(-1)).toBe('2026-12-07');
 });
 
+test('a Saturday with shorter hours has fewer times, and counts for the hours ahead', () => {
+  const times = [...rules.times, { days: ['Saturday'], opens: '10:00', closes: '12:00' }];
+  const clocks = listStarts('2026-11-21', { ...rules, times }).map((start) => nameCallTime(start));
+  expect(clocks.map((clock) => clock.replace('Saturday, November 21, ', ''))).toEqual([
+    '10:00 a.m.',
+    '10:30 a.m.',
+    '11:00 a.m.',
+    '11:30 a.m.',
+  ]);
+  expect(addOfficeHours(at('2026-11-20 17:00'), 4, { ...rules, times })).toEqual(at('2026-11-23 10:00'));
+});
+
 test('an office that takes no calls, or is never open, offers none', () => {
   const now = at('2026-11-17 08:00');
   expect(listCallDays(now, { ...rules, calls: { ...rules.calls, atOnce: 0 } })).toEqual([]);
-  expect(listCallDays(now, { ...rules, days: [] })).toEqual([]);
+  expect(listCallDays(now, { ...rules, times: [] })).toEqual([]);
 });
 
 test('a time is taken by as many calls as there may be at once, as long as they hold it', () => {
@@ -100,9 +110,7 @@ test('whenever one asks, every time is in office hours, on no holiday, far enoug
     fc.property(moments, someRules, (now, { opens, closes, ...calls }) => {
       const given = {
         ...rules,
-        days: weekdays,
-        opens,
-        closes,
+        times: [{ days: weekdays, opens, closes }],
         calls: { ...rules.calls, ...calls },
       };
       const days = listCallDays(now, given);

@@ -1,4 +1,4 @@
-import { formatClock, formatWeekday, isWorkingDay, listWorkingDays, readClock, type WorkingDays } from '../dates.ts';
+import { findOpenTimes, formatClock, formatWeekday, listWorkingDays, readClock, type WorkingDays } from '../dates.ts';
 import { findDay, findMoment } from '../office-days.ts';
 import type { Site } from '../site-schema.ts';
 import { site } from '../site.ts';
@@ -10,7 +10,7 @@ export type CallDay = { day: string; starts: string[] };
 /** The same, and which times are taken. */
 export type OpenDay = { day: string; times: { startsAt: string; isTaken: boolean }[] };
 
-export type CallRules = WorkingDays & Pick<Site['hours'], 'opens' | 'closes'> & { calls: Site['calls'] };
+export type CallRules = WorkingDays & { calls: Site['calls'] };
 
 /** The calls that one email address may have ahead of it: one visitor must not take all of them. */
 export const mostOpenCalls = 2;
@@ -24,7 +24,7 @@ export const callHeader = 'x-call-at';
 const hourMs = 3_600_000;
 
 export function applySiteRules(holidays: readonly string[]): CallRules {
-  return { ...site.hours, calls: site.calls, holidays };
+  return { times: site.hours.times, calls: site.calls, holidays };
 }
 
 /** The times that can be booked now, whether taken or not: of the next working days, some office hours ahead. */
@@ -32,7 +32,7 @@ export function listCallDays(now: Date, rules: CallRules): CallDay[] {
   const earliest = addOfficeHours(now, rules.calls.hoursAhead, rules);
   if (!earliest || rules.calls.atOnce < 1) return [];
   const found: CallDay[] = [];
-  for (const day of listWorkingDays(findDay(earliest), rules)) {
+  for (const { day } of listWorkingDays(findDay(earliest), rules)) {
     const starts = listStarts(day, rules).filter((start) => start >= earliest.toISOString());
     if (starts.length > 0) found.push({ day, starts });
     if (found.length === rules.calls.days) break;
@@ -64,10 +64,11 @@ export function markTaken(days: CallDay[], booked: HeldCall[], now: Date, atOnce
 
 /** Every time of a day, also of one that is over; none where the office is closed. */
 export function listStarts(day: string, rules: CallRules): string[] {
-  if (!isWorkingDay(day, rules)) return [];
+  const times = findOpenTimes(day, rules);
+  if (!times) return [];
   const { minutes, pause } = rules.calls;
-  const [opens, closes] = [readMinutes(rules.opens), readMinutes(rules.closes)];
-  const opensAt = findMoment(day, rules.opens).getTime();
+  const [opens, closes] = [readMinutes(times.opens), readMinutes(times.closes)];
+  const opensAt = findMoment(day, times.opens).getTime();
   const starts: string[] = [];
   for (let start = opens; start + minutes <= closes; start += minutes) {
     const isInPause = start < readMinutes(pause.to) && start + minutes > readMinutes(pause.from);
@@ -79,9 +80,9 @@ export function listStarts(day: string, rules: CallRules): string[] {
 /** The moment after so many hours in which the office is open; undefined where it never is. */
 export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date | undefined {
   let leftMs = hours * hourMs;
-  for (const day of listWorkingDays(findDay(now), rules)) {
-    const from = Math.max(now.getTime(), findMoment(day, rules.opens).getTime());
-    const openMs = findMoment(day, rules.closes).getTime() - from;
+  for (const { day, opens, closes } of listWorkingDays(findDay(now), rules)) {
+    const from = Math.max(now.getTime(), findMoment(day, opens).getTime());
+    const openMs = findMoment(day, closes).getTime() - from;
     if (openMs <= 0) continue;
     if (openMs >= leftMs) return new Date(from + leftMs);
     leftMs -= openMs;

@@ -4,7 +4,7 @@ import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 
 /** The end of the contact page: address, opening hours, map, and the phone in the last light of the beam. */
 export function OfficeLocation() {
-  const { days, opens, closes, timeZone } = site.hours;
+  const { times, timeZone } = site.hours;
   return (
     <section aria-labelledby="office" className="dawn on-dark pt-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[1fr_auto]">
@@ -18,7 +18,7 @@ export function OfficeLocation() {
           <p
             className="on-screen text-mist"
             data-script="/src/browser/dialogs/open-hours.ts"
-            data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}
+            data-hours={JSON.stringify({ times, timeZone, city: site.city })}
           >
             {`Times are ${site.city} times.`}
           </p>
