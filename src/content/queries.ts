@@ -228,7 +228,8 @@ export async function listIndustryPages() {
       ...data,
       ...locate(entry),
       contactPath: `/contact?about=${entry.id}`,
-      hasAds: 'paid-ads' in book,
+      // A plan without ads needs no day on which ads begin.
+      hasAds: Boolean(data.month.spend) || data.serviceBreakdown.some(({ service }) => service.id === 'paid-ads'),
       month: { ...data.month, ...addUpMonth(data.month, book) },
       photo: await resolvePhoto(data.photo),
       serviceBreakdown: await completeAll(data.serviceBreakdown, async (item) => {

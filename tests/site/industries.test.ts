@@ -99,10 +99,13 @@ test('each kind of page has a hero that no other kind has', () => {
   expect(new Set(pictures.flat()).size).toBe(kinds.size);
 });
 
-test.each(industries)('$slug has below its year when to start, and why demand rises and falls', ({ path, season }) => {
+test.each(industries)('$slug has below its year when to start, and why demand rises and falls', (industry) => {
+  const { path, season, month, serviceBreakdown } = industry;
   const plan = main(path).querySelectorAll('section')[1]!;
   expect(listTexts(plan, 'h2')).toEqual(['When to start']);
   expect(readText(plan)).toContain(season.note);
+  const plansAds = Boolean(month.spend) || serviceBreakdown.some(({ service }) => service === 'paid-ads');
+  expect(readText(plan).includes('ads from mid-')).toBe(plansAds);
 });
 
 test('no month has less ad spend than we manage', () => {

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type Ref } from 'react';
 import { formFields, honeypotField, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
 import { site } from '../../domain/site.ts';
+import { lowerFirst } from '../../domain/words.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { BookedCall } from '../../ui/BookedCall.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
@@ -174,8 +175,8 @@ function SentNote({ values, headingRef }: SentNoteProps) {
       <h3 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h3>
       <p>{`Your ${values.website ? `request for ${values.website}` : 'message'} is with us.`}</p>
       <p>
-        Next, one of our leads answers to <b className="sent-email">{values.email}</b>, as a rule within one working
-        day.
+        Next, one of our leads answers to <b className="sent-email">{values.email}</b>,{' '}
+        {lowerFirst(site.audit.replyTime)}.
       </p>
       {values.website && (
         <p>

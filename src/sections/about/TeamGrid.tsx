@@ -11,7 +11,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     <Section
       id="team"
       title="Who you will talk to"
-      intro={`${who} runs your account. Together they have ${clients} clients now. ${countPeople(team.length)}`}
+      intro={`${who} leads each service you buy. Together they have ${clients} clients now. ${countPeople(team.length)}`}
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (

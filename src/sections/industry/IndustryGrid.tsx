@@ -5,7 +5,7 @@ import { findRuns } from './season.ts';
 
 type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: string };
 
-/** A link to the page of every industry, with the months in which it sells most. */
+/** A link to the page of every industry, with its busiest months. */
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
