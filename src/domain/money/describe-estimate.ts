@@ -32,7 +32,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
             { label: '12% VAT on it, charged or self-assessed', text: formatPesos(taxAdSpend(query.spend)) },
           ]
         : [],
-      note: 'On your own card and account. We add nothing to it.',
+      note: 'On your own card and account, without a mark-up.',
     },
     {
       heading: 'The event itself, separate',

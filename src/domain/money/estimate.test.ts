@@ -54,6 +54,14 @@ describe('an estimate', () => {
     });
   });
 
+  test('never shows less than the smallest fee for an event, and says why', () => {
+    const events = { ...book['events']!, tiers: [...book['events']!.tiers, ...book['website']!.tiers] };
+    const query = readEstimateQuery('?events=management-fee&budget=500000', book);
+    const { total, hints } = describeEstimate(query, { ...book, events });
+    expect(total).toBe('₱100,000–125,000 once');
+    expect(hints).toEqual(['We charge at least ₱100,000 an event, our smallest flat fee.']);
+  });
+
   test('never shows less than the smallest creator campaign, and says why', () => {
     const { total, hints } = describeSearch('?influencer=nano');
     expect(total).toBe('₱20,000 once + ₱40,000 to creators');

@@ -1,6 +1,7 @@
 import { taxFee } from './invoice.ts';
-import { formatAmount, formatPesos, type Amount, type PercentAmount, type PriceList, type Tier } from './prices.ts';
-import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { formatAmount, formatPesos, listPesoTiers } from './prices.ts';
+import type { Amount, PercentAmount, PriceList, Tier } from './prices.ts';
+import { findList, slugOf, takesBudget, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
 export type Range = { from: number; to?: number; plus: boolean };
@@ -47,7 +48,7 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
   return [...lines, { service: 'articles', label: `${label}, ${query.articles} of them`, ...extra }];
 }
 
-/** The least that we take on: our fee on the smallest ad spend, or what creators get in the smallest campaign. */
+/** The least that we take on: our fee on the smallest ad spend or event, or what creators get in the smallest campaign. */
 function findLeast(prices: PriceList, { amount }: Tier) {
   const spend = findAdSpend(prices)?.from;
   const fee = spend && amount.kind === 'percent' && chargeByBands(amount, spend);
@@ -56,6 +57,11 @@ function findLeast(prices: PriceList, { amount }: Tier) {
       pesos: fee,
       why: `We charge at least ${formatPesos(fee)} a month, our fee on ${formatPesos(spend)} of ad spend.`,
     };
+  const flat = takesBudget({ amount }) ? listPesoTiers(prices).map((tier) => tier.amount.from) : [];
+  if (flat.length > 0) {
+    const least = Math.min(...flat);
+    return { pesos: least, why: `We charge at least ${formatPesos(least)} an event, our smallest flat fee.` };
+  }
   if (!prices.start || !prices.fee) return undefined;
   const pesos = prices.start.amount.from - prices.fee.least;
   const inAll = formatPesos(prices.start.amount.from);
