@@ -3,7 +3,7 @@ import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { watchHealth, type HealthMemory } from './core/health.ts';
 import { createAcceptLead } from './core/leads/accept-lead.ts';
 import type { FormTimes } from './core/leads/form-times.ts';
-import { createSite, type CountView, type Site } from './core/site.ts';
+import { createSite, type Desk, type Site } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
 import type { SiteOptions } from './core/site-options.ts';
 import type { LeadDatabase } from './stores/sql-store.ts';
@@ -50,9 +50,12 @@ export function openWebsite(parts: Parts) {
       log,
       onQueued,
     });
-  const countView: CountView = (...view) => {
-    desk?.countView(...view);
-    if (desk) onView?.(desk.flushViews);
+  const countedDesk: Desk | undefined = desk && {
+    ...desk,
+    countView(...view) {
+      desk.countView(...view);
+      onView?.(desk.flushViews);
+    },
   };
 
   return {
@@ -74,7 +77,7 @@ export function openWebsite(parts: Parts) {
         issueFormTime: formTimes.issue,
         listBookings: database?.listBookings,
         health,
-        desk: desk && { desk: desk.desk, countView },
+        desk: countedDesk,
       });
     },
     health,

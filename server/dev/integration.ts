@@ -71,12 +71,7 @@ export function devServer(): AstroIntegration {
                 // No mail leaves a development server: the link is in the terminal.
                 mailLink: async (to, link) => log.info({ to, link }, 'a link to sign in to the desk'),
                 later: (work) => void work(),
-                readRuntime: async () => ({
-                  version: 'development',
-                  lastBackup: null,
-                  freeDiskBytes: null,
-                  warnings: [],
-                }),
+                readRuntime: async () => ({ version: 'development' }),
               }
             : undefined,
           onQueued: () => {},

@@ -14,11 +14,11 @@ export class BadRequest extends ContentProblem {
   }
 }
 
-const text = z
-  .string()
-  .transform((given) => given.toWellFormed().replaceAll('\0', '').trim())
-  .pipe(z.string().max(200, 'must have at most 200 characters.'))
-  .optional();
+/** What every store can keep. */
+export const aText = (problem: string) =>
+  z.string(problem).transform((given) => given.toWellFormed().replaceAll('\0', '').trim());
+
+const text = aText('must be a text.').pipe(z.string().max(200, 'must have at most 200 characters.')).optional();
 // Only of years around ours: JavaScript and PostgreSQL write those of the first and the last centuries differently.
 const day = z
   .string()
@@ -68,11 +68,13 @@ export function readCursor(query: URLSearchParams): Cursor | null {
   return { createdAt, id };
 }
 
-/** The object in a body; an error for everything else. */
-export function readJson(body: string): Record<string, unknown> {
+/** The object in a body. */
+export function readBody<Form>(schema: z.ZodType<Form>, body: string): Form {
+  let given;
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(body));
+    given = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
   } catch {
     throw new BadRequest('The request must be one JSON object.');
   }
+  return readForm(schema, given);
 }
