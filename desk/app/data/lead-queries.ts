@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { countListed } from '../../contract.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { type Filter, noFilter, writeFilter } from './filter.ts';
@@ -104,11 +105,6 @@ export function useLeads(filter: Filter) {
 }
 
 export type ListedLeads = ReturnType<typeof useLeads>;
-
-/** Spam is listed only where it is asked for. */
-export function countListed(counts: LeadList['counts'], state: Filter['state']) {
-  return state ? counts[state] : counts.unread + counts.read + counts.answered;
-}
 
 /** Whatever is filtered, and also in a hidden tab, whose title counts the unread ones. */
 export function useNewestLeads() {

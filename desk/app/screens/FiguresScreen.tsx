@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
-import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
 import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { Select } from '../parts/Select.tsx';
+import { BarChart } from './BarChart.tsx';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
-const lineLook =
-  'h-9 w-full overflow-visible fill-none stroke-tide stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
 /** How many inquiries came, from where. Spam is left out of all of it. */
 export function FiguresScreen() {
@@ -24,13 +23,7 @@ export function FiguresScreen() {
   const choosePeriod = (
     <label>
       <span className="sr-only">Period</span>
-      <select value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
-        {Object.entries(periods).map(([count, name]) => (
-          <option key={count} value={count}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select value={weeks} options={Object.entries(periods)} onChoose={(count) => setWeeks(Number(count))} />
     </label>
   );
   return (
@@ -136,7 +129,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
             >
               <span className="col-span-full text-muted">{capitalize(form)}</span>
               <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
-              {count > 0 && <Sparkline values={values} className={lineLook} />}
+              {count > 0 && <Sparkline values={values} />}
             </li>
           );
         })}

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { markTaken, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
-import { deskLimits, leadStates, type Booking, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
-import type { Calls as ComingCalls } from '../../contract.ts';
+import { countListed, deskLimits, leadStates } from '../../contract.ts';
+import type { Booking, Calls as ComingCalls, Deleted, LeadDetail, LeadList } from '../../contract.ts';
 import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import { aText, BadRequest, readBody, readCursor, readFilter, writeCursor } from './lead-query.ts';
@@ -110,10 +110,7 @@ async function exportLeads(database: LeadDatabase, query: URLSearchParams) {
   if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
   const { write, type } = forms[as];
   const filter = readFilter(query);
-  const counts = await database.countDeskLeads(filter);
-  const { spam, ...others } = counts;
-  const notSpam = Object.values(others).reduce((sum, leads) => sum + leads, 0);
-  const total = filter.state === undefined ? notSpam : filter.state === 'any' ? notSpam + spam : counts[filter.state];
+  const total = countListed(await database.countDeskLeads(filter), filter.state);
   const count = Math.min(total, deskLimits.exportedLeads);
 
   const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
-import type { Cursor, LeadFilter } from '#server/stores/lead-sql.ts';
+import type { Cursor } from '#server/stores/lead-sql.ts';
 import { leadStates } from '../../contract.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { startOfDay } from '#src/domain/office-days.ts';
@@ -35,7 +35,7 @@ const filter = z.object({
 });
 
 /** The filter of the list and of the export, which stands in the URL. What is empty there filters nothing. */
-export function readFilter(query: URLSearchParams): LeadFilter {
+export function readFilter(query: URLSearchParams) {
   const { success, data, error } = filter.safeParse(Object.fromEntries([...query].filter(([, given]) => given)));
   if (!success) throw new BadRequest(`“${String(error.issues[0]!.path[0])}” ${error.issues[0]!.message}`);
   const { q, page, source, from, to, ...rest } = data;

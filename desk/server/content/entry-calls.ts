@@ -36,9 +36,8 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function add({ body, who }: Call) {
-    const { collection, key, like, title } = readBody(requests.newEntry, body);
     const content = await book.read();
-    const { name, text } = addEntry(content.now, collection, key, like, title);
+    const { name, text } = addEntry(content.now, readBody(requests.newEntry, body));
     await book.saveAll({ [name.file]: text }, content, who);
     await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);

@@ -69,7 +69,6 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     await settle();
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
-    if (isEnded(state)) jobs.noteSeen(session, state.id);
     return respond.json(200, showTo(session, state));
   }
 

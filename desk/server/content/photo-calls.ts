@@ -18,7 +18,7 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
     const kind = findPhotoKind(bytes);
     if (!kind) throw new ContentProblem(noPhoto, { status: 415 });
     const content = await book.read();
-    const { name, text } = addEntry(content.now, 'photos', key);
+    const { name, text } = addEntry(content.now, { collection: 'photos', key });
     const url = `/photos/${key}.${kind}`;
     const file = `public${url}`;
     if (content.now.photos.includes(file))

@@ -12,6 +12,7 @@ import {
   nameVariant,
 } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
@@ -174,6 +175,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
   // A whole entry that is of one kind stays of it.
   if (isBare) return <GroupFields path={path} schema={variant} value={value} />;
   const one = { path, schema: variant, value };
+  const names = variants.map((other, index) => [index, nameField(nameVariant(other))] as const);
   return (
     <GroupFrame
       path={path}
@@ -183,21 +185,15 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
     >
       <div className="field pt-3">
         <label htmlFor={id}>{nameField('kind')}</label>
-        <select
+        <Select
           id={id}
           value={value === undefined ? '' : chosen}
-          onChange={({ target }) => {
-            const next = variants[Number(target.value)];
-            change(path, target.value === '' || !next ? undefined : changeVariant(next, value));
+          options={isOptional ? [['', 'None'], ...names] : names}
+          onChoose={(index) => {
+            const next = index === '' ? undefined : variants[Number(index)];
+            change(path, next && changeVariant(next, value));
           }}
-        >
-          {isOptional && <option value="">None</option>}
-          {variants.map((other, index) => (
-            <option key={nameVariant(other)} value={index}>
-              {nameField(nameVariant(other))}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {value !== undefined &&
         (variant.type === 'object' ? (
