@@ -21,10 +21,12 @@ export function FiguresScreen() {
   const [weeks, setWeeks] = useState(12);
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: (before) => before });
   const choosePeriod = (
-    <label>
-      <span className="sr-only">Period</span>
-      <Select value={weeks} options={Object.entries(periods)} onChoose={(count) => setWeeks(Number(count))} />
-    </label>
+    <Select
+      aria-label="Period"
+      value={weeks}
+      options={Object.entries(periods)}
+      onChoose={(count) => setWeeks(Number(count))}
+    />
   );
   return (
     <Screen title="Figures" aside={choosePeriod} query={query} waiting="Counting …">

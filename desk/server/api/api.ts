@@ -56,13 +56,13 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
       // Those given up come first.
       database.listDeliveries(mostGivenUp),
     ]);
-    const givenUp = deliveries.filter((delivery) => delivery.givenUp);
+    const givenUp = deliveries.flatMap(({ givenUp: isOne, ...delivery }) => (isOne ? [delivery] : []));
     return {
       ...noRuntime,
       ...runtime,
       store: database.location,
       oldestUnsent: counted.oldest?.toISOString() ?? null,
-      givenUp: givenUp.map(({ givenUp: _, ...delivery }) => delivery),
+      givenUp,
       moreGivenUp: counted.givenUp - givenUp.length,
     };
   }

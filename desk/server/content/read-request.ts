@@ -53,8 +53,8 @@ export const newEntry = z.object({
   title: text.max(longestKey).optional(),
 }) satisfies z.ZodType<contract.NewEntry>;
 export const renameEntry = entryName.extend({ newKey: slug }) satisfies z.ZodType<contract.RenameEntry>;
-const step = z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.');
-export const moveEntry = entryName.extend({ by: step }) satisfies z.ZodType<contract.MoveEntry>;
+const oneUpOrDown = z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.');
+export const moveEntry = entryName.extend({ by: oneUpOrDown }) satisfies z.ZodType<contract.MoveEntry>;
 /** Or a photo, which comes and goes with its entry. */
 const changed = entryName.extend({ file: name(isContentFile, noFile) });
 const commit = z.string().regex(/^[\da-f]{40,64}$/, noJob);

@@ -47,19 +47,6 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
     return compareEntries(difference, snapshot.schemas);
   }
 
-  /** Of all drafts, or of one entry. */
-  function ofDrafts(file: string | null, key: string | null, { snapshot, now, heads }: DraftedContent) {
-    const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
-    if (file !== null && drafts.length === 0)
-      throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const files = drafts.map((name) => ({
-      file: name,
-      before: readState(snapshot, name),
-      after: readState(now, name),
-    }));
-    return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
-  }
-
   return {
     'GET content/difference': async ({ query }) => {
       const [commit, file, key] = [query.get('commit'), query.get('file'), query.get('key')];
@@ -73,6 +60,19 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
       return respond.json(200, { entries, effects, waiting: chooseDrafts(read).waiting } satisfies WhatChanged);
     },
   };
+}
+
+/** Of all drafts, or of one entry. */
+function ofDrafts(file: string | null, key: string | null, { snapshot, now, heads }: DraftedContent) {
+  const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
+  if (file !== null && drafts.length === 0)
+    throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+  const files = drafts.map((name) => ({
+    file: name,
+    before: readState(snapshot, name),
+    after: readState(now, name),
+  }));
+  return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
 }
 
 const pricesFile = groupOf('pricing').place;
