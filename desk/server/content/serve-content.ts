@@ -35,7 +35,7 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
     ...createDifferenceCall(tools),
     ...createJobCalls(tools),
   };
-  return folder ? { calls, showPreview: createPreview(folder, respond) } : { calls };
+  return folder && jobs ? { calls, showPreview: createPreview(folder, jobs, respond) } : { calls };
 }
 
 /** What a publication changed, and what drafts would change. */

@@ -140,8 +140,8 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       const [first, second] = await store.claimDeliveries(60_000);
       await store.retryDelivery(first!.id, null);
       expect(await store.listDeliveries(5)).toEqual([
-        { leadId: first!.about.id, channel: 'email', attempts: 1, givenUp: true },
-        { leadId: second!.about.id, channel: 'email', attempts: 0, givenUp: false },
+        { leadId: first!.about.id, name: 'Ana', channel: 'email', attempts: 1, givenUp: true },
+        { leadId: second!.about.id, name: 'Ben', channel: 'email', attempts: 0, givenUp: false },
       ]);
       expect(await store.listDeliveries(1)).toHaveLength(1);
       expect(await store.retryGivenUp()).toBe(1);
