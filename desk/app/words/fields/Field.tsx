@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
@@ -19,24 +19,20 @@ import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
 
+const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldProps>>> = {
+  list: ListField,
+  group: GroupField,
+  map: MapField,
+  variants: VariantField,
+  // What cannot be chosen is not shown; it stays in the file as it is.
+  fixed: () => null,
+  unknown: () => null,
+};
+
 /** The control that fits the schema of a field. */
 export function Field(props: FieldProps) {
-  switch (findKind(props.schema)) {
-    case 'list':
-      return <ListField {...props} />;
-    case 'group':
-      return <GroupField {...props} />;
-    case 'map':
-      return <MapField {...props} />;
-    case 'variants':
-      return <VariantField {...props} />;
-    // What cannot be chosen is not shown; it stays in the file as it is.
-    case 'fixed':
-    case 'unknown':
-      return null;
-    default:
-      return <ValueField {...props} />;
-  }
+  const Control = controls[findKind(props.schema)] ?? ValueField;
+  return <Control {...props} />;
 }
 
 /** Fields that belong together. Those that need not be there can be added and removed. */

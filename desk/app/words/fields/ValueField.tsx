@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   countRoom,
   nameChoice,
@@ -21,22 +21,19 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { TextBox } from './TextBox.tsx';
 
+const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldProps>>> = {
+  number: NumberField,
+  switch: SwitchField,
+  choice: SelectField,
+  reference: SelectField,
+  date: DateField,
+};
+
 /** One value: a text, a number, a day, a choice, or yes and no. */
 export function ValueField(props: FieldProps) {
-  switch (findKind(props.schema)) {
-    case 'number':
-      return <NumberField {...props} />;
-    case 'switch':
-      return <SwitchField {...props} />;
-    case 'choice':
-      return <SelectField {...props} />;
-    case 'date':
-      return <DateField {...props} />;
-    case 'reference':
-      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <SelectField {...props} />;
-    default:
-      return <TextField {...props} />;
-  }
+  const { schema } = props;
+  const Control = schema.reference === 'photos' ? PhotoField : (controls[findKind(schema)] ?? TextField);
+  return <Control {...props} />;
 }
 
 /** What is emptied and need not be there is removed. */

@@ -139,8 +139,8 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
 function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promise<boolean> }) {
   const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
-  const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
-  const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
+  const [chosen, setChosen] = useState('');
+  const page = (pages.find(({ path }) => path === chosen) ?? pages[0])?.path ?? '/';
   const show = async () => {
     // The bar says why, if it cannot be made.
     if (await save())
