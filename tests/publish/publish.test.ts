@@ -86,7 +86,7 @@ test('somebody changed the file meanwhile: who and when', async () => {
   expect(state?.problem).toEqual({
     file: pricing,
     sentence: expect.stringMatching(
-      /^Ben Cruz changed src\/content\/pricing\.yaml on \d+ \w+, \d\d:\d\d, after this draft/,
+      /^Ben Cruz changed src\/content\/pricing\.yaml on \w+ \d+ \w+ \d{4}, \d\d:\d\d, after this draft/,
     ),
   });
   expect(await site.read(pricing)).toBe(priceOf(16000));
