@@ -44,7 +44,7 @@ export type ContentOverview = {
     })[];
   }[];
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
-  /** The last one, if it is under way or this session has not seen its end. */
+  /** The last one, if it is under way or ended not long ago. */
   job: JobState | null;
   /** How long the last one took that was done, from asking to its end. */
   lastJobSeconds?: number | undefined;

@@ -21,6 +21,11 @@ export type LeadList = {
   counts: Record<LeadState, number>;
 };
 
+/** Spam is listed only where it is asked for. */
+export function countListed(counts: LeadList['counts'], state: LeadState | '' = '') {
+  return state ? counts[state] : counts.unread + counts.read + counts.answered;
+}
+
 /**
  * GET /desk/api/calls: those of today and later, and the times that are free. PUT /desk/api/leads/ID/call moves one to
  * `startsAt`, POST books one again that DELETE cancelled; 409 where the time is taken.

@@ -2,8 +2,8 @@ import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { watchHealth, type HealthMemory } from './core/health.ts';
 import { createAcceptLead } from './core/leads/accept-lead.ts';
-import type { FormTimes } from './core/leads/form-times.ts';
-import { createSite, type CountView, type Site } from './core/site.ts';
+import { createFormTimes, noFormTimes } from './core/leads/form-times.ts';
+import { createSite, type Desk, type Site } from './core/site.ts';
 import type { SiteFiles } from './core/site-files.ts';
 import type { SiteOptions } from './core/site-options.ts';
 import type { LeadDatabase } from './stores/sql-store.ts';
@@ -20,7 +20,8 @@ export type OpenedStore = {
 type Parts = OpenedStore &
   Pick<SiteOptions, 'publicKey' | 'siteUrl' | 'log' | 'compress' | 'firstLook'> & {
     secret: string;
-    formTimes: FormTimes;
+    /** What one server signs with it, every other can verify, also after a restart. */
+    isSecretLasting: boolean;
     /** Undefined where it is off. */
     desk?: Omit<DeskOptions, 'database' | 'files' | 'listCallDays' | 'secret' | 'log' | 'onQueued'>;
     /** Notifications may be due. */
@@ -34,7 +35,8 @@ type Build = { files: SiteFiles; deskFiles: SiteFiles; pageAnswers: PageAnswers 
 
 /** Pages, leads and the desk, put together for every runtime, which hands over what it has. */
 export function openWebsite(parts: Parts) {
-  const { database, deskDatabase, secret, formTimes, log, onQueued, onView } = parts;
+  const { database, deskDatabase, secret, log, onQueued, onView } = parts;
+  const formTimes = parts.isSecretLasting ? createFormTimes(secret) : noFormTimes;
   const { store, health } = watchHealth(parts.store, parts.healthMemory);
   /** There is one before the first request. */
   let build: Build;
@@ -50,9 +52,12 @@ export function openWebsite(parts: Parts) {
       log,
       onQueued,
     });
-  const countView: CountView = (...view) => {
-    desk?.countView(...view);
-    if (desk) onView?.(desk.flushViews);
+  const countedDesk: Desk | undefined = desk && {
+    ...desk,
+    countView(...view) {
+      desk.countView(...view);
+      onView?.(desk.flushViews);
+    },
   };
 
   return {
@@ -74,7 +79,7 @@ export function openWebsite(parts: Parts) {
         issueFormTime: formTimes.issue,
         listBookings: database?.listBookings,
         health,
-        desk: desk && { desk: desk.desk, countView },
+        desk: countedDesk,
       });
     },
     health,

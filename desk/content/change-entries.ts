@@ -8,7 +8,7 @@ import type { Content, Entry, Files } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
 import { isSameEntry } from '../content-contract.ts';
-import type { ContentLink, Edit, EntryName, FieldPath, Json } from '../content-contract.ts';
+import type { ContentLink, Edit, EntryName, FieldPath, Json, NewEntry } from '../content-contract.ts';
 import { applyEdits, formatYaml, renameKey } from './edit-yaml.ts';
 import { listReferences, makeEmpty } from './schemas.ts';
 
@@ -39,13 +39,7 @@ function changeFields(file: string, text: string, change: (yaml: string) => stri
 }
 
 /** As a copy of another, or with what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
-export function addEntry(
-  { files, schemas }: Content,
-  collection: string,
-  id: string,
-  like?: string,
-  title?: string,
-): { name: EntryName; text: string } {
+export function addEntry({ files, schemas }: Content, { collection, key: id, like, title }: NewEntry) {
   const group = groupOf(collection);
   if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
   requireNewId(files, group, id);

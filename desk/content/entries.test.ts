@@ -95,24 +95,26 @@ test('a text that is too long is refused', () => {
   expect(() => editEntry(files, article('ad-rates'), [], 'x'.repeat(200_000))).toThrow('200,000 characters');
 });
 
+const add = (collection: string, key: string, more: object = {}) => addEntry(content, { collection, key, ...more });
+
 test('a new entry has what its schema asks for, and comes last', () => {
-  expect(addEntry(content, 'services', 'paid-ads')).toEqual({
+  expect(add('services', 'paid-ads')).toEqual({
     name: { file: 'src/content/services/paid-ads.mdx', key: null },
     text: '---\norder: 4\nname: ""\nrelatedArticles:\n  - ""\n---\n',
   });
-  expect(addEntry(content, 'photos', 'office').text).toBe(`${files['src/content/photos.yaml']}office:\n  url: ""\n`);
-  expect(addEntry(content, 'articles', 'new-one').text).toContain('<ShortAnswer>');
-  expect(addEntry(content, 'services', 'ads', undefined, 'Ads on TV').text).toContain('name: Ads on TV\n');
-  expect(() => addEntry(content, 'photos', 'desk')).toThrow('already one called “desk”');
+  expect(add('photos', 'office').text).toBe(`${files['src/content/photos.yaml']}office:\n  url: ""\n`);
+  expect(add('articles', 'new-one').text).toContain('<ShortAnswer>');
+  expect(add('services', 'ads', { title: 'Ads on TV' }).text).toContain('name: Ads on TV\n');
+  expect(() => add('photos', 'desk')).toThrow('already one called “desk”');
   // `/contact?about=seo` could mean either.
-  expect(() => addEntry(content, 'industries', 'seo')).toThrow('already one called “seo”');
-  expect(() => addEntry(content, 'articles', '../x')).toThrow('small letters');
-  expect(() => addEntry(content, 'holidays', 'today')).toThrow('2026-11-30');
-  expect(() => addEntry(content, 'site', 'x')).toThrow('no more entries');
+  expect(() => add('industries', 'seo')).toThrow('already one called “seo”');
+  expect(() => add('articles', '../x')).toThrow('small letters');
+  expect(() => add('holidays', 'today')).toThrow('2026-11-30');
+  expect(() => add('site', 'x')).toThrow('no more entries');
 });
 
 test('a new price list asks for its prices: none begins at ₱1', () => {
-  const { text } = addEntry(content, 'pricing', 'ads');
+  const { text } = add('pricing', 'ads');
   expect(text).not.toContain('from');
   const added = findEntry(
     { ...files, 'src/content/pricing.yaml': text },
@@ -206,7 +208,7 @@ test('old addresses of what is deleted go with it', () => {
 });
 
 test('a copy begins with all that the other says, under a name of its own', () => {
-  const { name, text } = addEntry(content, 'articles', 'seo-rates-cebu', 'seo-rates');
+  const { name, text } = add('articles', 'seo-rates-cebu', { like: 'seo-rates' });
   const copy = findEntry({ [name.file]: text }, name);
   expect(copy).toMatchObject({ id: 'seo-rates-cebu', title: 'SEO rates', body: expect.stringContaining('## Start') });
 });

@@ -80,10 +80,15 @@ const ones: Record<string, string> = {
 
 const longestTitle = 40;
 
+/** The title of an item with fields, if it is short enough to stand for it. */
+export function findShortTitle(item: Json | undefined) {
+  const title = isFields(item) ? titleItem(item) : '';
+  return title.length <= longestTitle ? title : '';
+}
+
 /** An item of a list by its title, or else by its number. */
 export function nameItem(item: Json | undefined, list: string, index: number): string {
-  const title = isFields(item) ? titleItem(item) : '';
-  return title !== '' && title.length <= longestTitle ? title : `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
+  return findShortTitle(item) || `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
 }
 
 /** A field, by the names of the form above it and its own: “Basic, Amount, From”. */

@@ -4,8 +4,8 @@ import type { Context } from '#src/content/check-content.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
 import { foldText } from '#src/domain/words.ts';
-import { isYear, nameField, writeNumber } from './field-words.ts';
-import { findVariant, listVariants, titleItem } from './schemas.ts';
+import { findShortTitle, isYear, nameField, writeNumber } from './field-words.ts';
+import { findVariant, listVariants } from './schemas.ts';
 import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
 
 /** Something that visitors read, in its field, with the words of the form. */
@@ -37,18 +37,14 @@ function readTexts(value: Json, schema: JsonSchema) {
   return texts;
 }
 
-const longestTitle = 40;
-
 /** Without names of other entries and of drawings, for which visitors read something else. */
 function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''): Text[] {
   const schema = listVariants(given)[findVariant(given, value)] ?? given;
   const { properties = {}, additionalProperties, description: help = '' } = schema;
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
-      const title = isFields(item) ? titleItem(item) : '';
       const description = `${help} ${label} ${schema.items?.description ?? ''}`;
-      const isName = title !== '' && title.length <= longestTitle;
-      return listTexts(item, { ...schema.items, description }, [...path, index], isName ? title : label);
+      return listTexts(item, { ...schema.items, description }, [...path, index], findShortTitle(item) || label);
     });
   if (isFields(value))
     return Object.entries(value).flatMap(([name, item]) => {

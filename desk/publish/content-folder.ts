@@ -1,10 +1,10 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content/job-schema.ts. */
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { isEnded, type Job, type JobState } from '#desk/content-contract.ts';
 import { openJobFiles, stateFile, type Difference } from '#desk/content/job-schema.ts';
 import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
+import { lockFolder } from '#server/stores/sqlite/lock.ts';
 import { JobFailed } from './job-failed.ts';
 
 /** The desk's server may be another user. */
@@ -62,19 +62,7 @@ export function openContentFolder(folder: string) {
   };
 }
 
-/**
- * One publisher for a folder. It is a lock of the operating system on an empty database: it ends with the process, even
- * when that is killed. Undefined where another one has it.
- */
-export function lockContentFolder(folder: string): { release(): void } | undefined {
-  const database = new DatabaseSync(`${folder}/publisher.lock`, { timeout: 0 });
-  try {
-    database.exec('begin exclusive');
-    return { release: () => database.close() };
-  } catch (error) {
-    database.close();
-    const isLocked = ((error as { errcode?: number }).errcode ?? 0) === 5;
-    if (isLocked) return undefined;
-    throw error;
-  }
+/** One publisher for a folder; undefined where another one has it. */
+export function lockContentFolder(folder: string) {
+  return lockFolder(folder, 'publisher.lock', 0);
 }

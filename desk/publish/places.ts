@@ -11,9 +11,6 @@ import { lastLine } from './repository.ts';
 export const ways = ['here', 'folder', 'release'] as const;
 export type Way = (typeof ways)[number];
 
-/** Lets the running server load the build that is current now. Rejects if it cannot, and serves the one before. */
-export type LoadBuild = () => Promise<void>;
-
 /** Where publications go. What is pushed there and cannot be shown is taken back: see run-job.ts. */
 export type Place = {
   /** The repository that has the newest state and gets the new one: a URL or a folder. */
@@ -29,15 +26,17 @@ export type Place = {
   served?: string;
 };
 
-type Options = {
+export type PlaceOptions = {
   env: Env;
   way: Way;
+  /** The site's own folder. */
   project: string;
   releaseFrom?: string;
-  loadBuild: LoadBuild;
-  run: RunProgram;
-  content: ContentFolder;
+  /** Lets the running server load the build that is current now. Rejects if it cannot, and serves the one before. */
+  loadBuild(): Promise<void>;
 };
+
+type Options = PlaceOptions & { run: RunProgram; content: ContentFolder };
 
 export function choosePlace({ env, way, project, releaseFrom, loadBuild, run, content }: Options): Place {
   if (env.CONTENT_REMOTE) return atHost(env.CONTENT_REMOTE, content);
@@ -78,7 +77,7 @@ function inFolder(project: string): Place {
 }
 
 /** This machine: the folder gets the new files, and the finished build becomes the one that is served. */
-function here(project: string, loadBuild: LoadBuild): Place {
+function here(project: string, loadBuild: () => Promise<void>): Place {
   const current = `${project}/dist/current`;
   return {
     ...inFolder(project),

@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { makeJobId } from '#desk/content/job-schema.ts';
 import { isEnded, type JobState } from '#desk/content-contract.ts';
 import type { Logger } from '#server/core/http.ts';
-import type { Env } from '#server/settings/env.ts';
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { listEntries, type Content } from '#src/content/entries.ts';
@@ -13,7 +12,7 @@ import { site } from '#src/domain/site.ts';
 import { createCheckoutBuilds, createRunProgram, fullDisk, isFullDisk } from './checkout-builds.ts';
 import { openContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
-import { choosePlace, type LoadBuild, type Way } from './places.ts';
+import { choosePlace, type PlaceOptions } from './places.ts';
 import { openRepository } from './repository.ts';
 import { createRunJob, type Note } from './run-job.ts';
 
@@ -26,16 +25,7 @@ const minFreeBytes = 300_000_000;
 
 const interrupted = { sentence: 'This was interrupted by a restart. Try again.' };
 
-type Options = {
-  env: Env;
-  way: Way;
-  /** The site's own folder. */
-  project: string;
-  releaseFrom?: string;
-  loadBuild: LoadBuild;
-  log: Logger;
-  minFree?: number;
-};
+type Options = PlaceOptions & { log: Logger; minFree?: number };
 
 /** Takes the jobs of the desk one at a time, oldest first. */
 export function openPublisher({ log, minFree = minFreeBytes, ...options }: Options) {

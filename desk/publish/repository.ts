@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { site } from '#src/domain/site.ts';
+import { formatTime } from '#desk/app/data/times.ts';
 import { isContentFile } from '#src/content/content-files.ts';
 import { GitFailed, runGit } from '#build/git.ts';
 import { JobFailed } from './job-failed.ts';
@@ -108,7 +108,7 @@ export function openRepository({ folder, source, branch }: Options) {
 
   async function findLastChange(file: string) {
     const [by, at] = (await git('log', '-1', '--format=%an%n%aI', 'HEAD', '--', file)).trim().split('\n');
-    return by && at ? { by, at: formatDay(at) } : undefined;
+    return by && at ? { by, at: formatTime(at) } : undefined;
   }
 
   return { folder, source, git, update, stage, commit, restoreContent, isUnchanged, findLastChange };
@@ -125,16 +125,4 @@ function failToFetch(error: unknown): never {
 export function lastLine(text: string) {
   const line = text.trim().split('\n').at(-1) ?? '';
   return line.replace(/^(fatal|error): /, '');
-}
-
-/** "17 November, 14:30", in the time of the office. */
-export function formatDay(at: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: site.hours.timeZone,
-  });
-  return format.format(new Date(at)).replace(' at ', ', ');
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '#desk/app/data/times.ts';
 import type { Job, JobState, Publication } from '#desk/content-contract.ts';
 import { GitFailed } from '#build/git.ts';
 import { lowerFirst } from '#src/domain/words.ts';
@@ -7,7 +8,7 @@ import type { ContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 import type { Place } from './places.ts';
 import { listPublications, readDifference, summarize } from './publications.ts';
-import { formatDay, lastLine, tookBack, type Person, type Repository } from './repository.ts';
+import { lastLine, tookBack, type Person, type Repository } from './repository.ts';
 
 /** The branch has new commits since the job was applied: it can be applied to them. */
 class MovedOn extends Error {}
@@ -44,7 +45,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     }
     if (chosen !== publications[0]) {
       await repository.restoreContent(commit);
-      return `Went back to ${formatDay(chosen.at)}`;
+      return `Went back to ${formatTime(chosen.at)}`;
     }
     if (!(await repository.isUnchanged(commit, chosen.files))) {
       throw new JobFailed(
@@ -52,7 +53,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
       );
     }
     await repository.restoreContent(`${commit}^`, chosen.files);
-    return `Undid ${formatDay(chosen.at)}`;
+    return `Undid ${formatTime(chosen.at)}`;
   }
 
   async function preview(job: Job, note: Note) {

@@ -1,9 +1,9 @@
 /** The desk's door for the server: every runtime imports this file; those with files, content/serve-content.ts too. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
 import type { Logger, RequestHeaders, ResponseHeaders, SiteRequest, SiteResponse } from '#server/core/http.ts';
-import type { CountView, Desk } from '#server/core/site.ts';
+import type { Desk } from '#server/core/site.ts';
 import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-files.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
 import type { ContentFolder } from '../content/job-schema.ts';
@@ -20,13 +20,6 @@ import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
 export type { ContentFolder, DeskContent, DeskOptions };
 
-type OpenDesk = {
-  desk: Desk;
-  countView: CountView;
-  /** Writes the views that were counted since. */
-  flushViews(): Promise<void>;
-};
-
 type Failure = { status: number; title: string; text: string; headers?: ResponseHeaders };
 
 const utf8 = new TextDecoder();
@@ -34,8 +27,8 @@ const apiPrefix = '/desk/api/';
 const previewPrefix = '/desk/preview/';
 const signedOut = 'You are signed out. Sign in again.';
 
-/** The owner's desk, under /desk. */
-export function createDesk(options: DeskOptions): OpenDesk {
+/** The owner's desk, under /desk. `flushViews` writes the views that were counted since. */
+export function createDesk(options: DeskOptions): Desk & { flushViews(): Promise<void> } {
   const { database, files, users, log, command } = options;
   // Without the slash that may stand at its end.
   const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
@@ -165,18 +158,14 @@ export function createDesk(options: DeskOptions): OpenDesk {
   }
 
   return {
-    desk: {
-      host: options.host,
-      receive,
-      refuse(url, status) {
-        if (!url.startsWith(apiPrefix)) return undefined;
-        if (status !== 413) return respond.problem(status, 'This could not be read.');
-        const isPhoto = url.startsWith(`${apiPrefix}content/photo`);
-        return respond.problem(
-          413,
-          isPhoto ? 'A photo has 10 MB at most. Make it smaller.' : 'This is too long to be stored.',
-        );
-      },
+    host: options.host,
+    receive,
+    refuse(url, status) {
+      if (!url.startsWith(apiPrefix)) return undefined;
+      if (status !== 413) return respond.problem(status, 'This could not be read.');
+      const isPhoto = url.startsWith(`${apiPrefix}content/photo`);
+      const problem = isPhoto ? 'A photo has 10 MB at most. Make it smaller.' : 'This is too long to be stored.';
+      return respond.problem(413, problem);
     },
     countView: views.count,
     flushViews: views.flush,
@@ -190,7 +179,7 @@ const entriesLookedThrough = 500;
  * At the start and every hour: deletes what is over, signs out whoever is no longer listed, and logs who may sign in, if
  * the settings say another thing than before.
  */
-export async function tidyDesk(database: DeskDatabase, users: readonly string[], log: Logger) {
+export async function tidyDesk(database: LeadDatabase, users: readonly string[], log: Logger) {
   await attempt(log, 'old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
   const findUser = createFindUser(users);
   await attempt(log, 'former users of the desk could not be signed out', () =>

@@ -1,6 +1,6 @@
 import type { Logger } from '#server/core/http.ts';
-import type { CountView } from '#server/core/site.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { Desk } from '#server/core/site.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { findDay } from '#src/domain/office-days.ts';
 
 /** Robots that call themselves so; most others do not send what a browser sends when somebody opens a page. */
@@ -11,10 +11,10 @@ const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan/i
  * counts when it says that it is seen (src/browser/dialogs/widgets.ts); one that it only fetched ahead counts at once,
  * because nothing tells when it is opened.
  */
-export function createPageViews(database: Pick<DeskDatabase, 'addViews'>, log: Logger) {
+export function createPageViews(database: Pick<LeadDatabase, 'addViews'>, log: Logger) {
   let views = new Map<string, number>();
 
-  const count: CountView = (path, { method, headers }) => {
+  const count: Desk['countView'] = (path, { method, headers }) => {
     const { 'sec-fetch-mode': mode, 'sec-purpose': purpose = '', 'user-agent': browser = '' } = headers;
     const isSeen = method === 'GET' ? mode === 'navigate' && !purpose.includes('prerender') : 'x-seen' in headers;
     if (!isSeen || robot.test(browser)) return;

@@ -19,13 +19,9 @@ export type Desk = {
   refuse(url: string, status: number): SiteResponse | undefined;
   /** Its own host, if it has one: a script in a page of the site, at another origin, cannot act there. */
   host?: string | undefined;
+  /** Counts a view of a page. */
+  countView(path: string, request: SiteRequest): void;
 };
-
-/** Counts a view of a page, where the desk is on. */
-export type CountView = (path: string, request: SiteRequest) => void;
-
-/** The desk, where it is on. Without it, its URLs are unknown ones. */
-type WithDesk = { desk?: { desk: Desk; countView: CountView } };
 
 export type Site = {
   /** Decides by method, URL and headers; the body is read only when the result is a `BodyWanted`. */
@@ -37,10 +33,9 @@ export type Site = {
 /** The URL of the rules that list which pages a browser may render ahead: see src/pages/[name].[extension].ts. */
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
-/** The whole site as one function of a request, for every runtime. */
-export function createSite(options: SiteOptions & WithDesk): Site {
-  const { files, pageAnswers, siteUrl, log, health, firstLook } = options;
-  const { desk, countView } = options.desk ?? {};
+/** The whole site as one function of a request, for every runtime. Where the desk is off, its URLs are unknown ones. */
+export function createSite(options: SiteOptions & { desk?: Desk }): Site {
+  const { files, pageAnswers, siteUrl, log, health, firstLook, desk } = options;
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const uncached = { ...closedHeaders, 'cache-control': 'no-store' };
@@ -123,7 +118,7 @@ export function createSite(options: SiteOptions & WithDesk): Site {
     if (resolved.kind === 'redirect') return redirect(resolved);
     const respond = (file?: SiteFile) => {
       if (!file) return respondStatus(resolved.status);
-      if (resolved.status === 200 && file.isPage) countView?.(resolved.path, request);
+      if (resolved.status === 200 && file.isPage) desk?.countView(resolved.path, request);
       return respondAnswer(request, resolved, look, file);
     };
     const file = files.get(resolved.path);

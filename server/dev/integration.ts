@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
 import { startPublisher } from '#desk/publish/start-publisher.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
-import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { openWebsite } from '#server/open-website.ts';
 import { readEnv, toDevEnv, withContentFolder } from '#server/settings/env.ts';
@@ -49,13 +48,12 @@ export function devServer(): AstroIntegration {
         const env = withContentFolder(toDevEnv(readEnv(process.env)));
         const store = openSqliteStore(env.DATA_DIR, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
-        const secret = readSecret(env);
         const website = openWebsite({
           store,
           database: store,
           deskDatabase: store,
-          secret,
-          formTimes: createFormTimes(secret),
+          secret: readSecret(env),
+          isSecretLasting: true,
           publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
           siteUrl: undefined,
           log,
@@ -71,12 +69,7 @@ export function devServer(): AstroIntegration {
                 // No mail leaves a development server: the link is in the terminal.
                 mailLink: async (to, link) => log.info({ to, link }, 'a link to sign in to the desk'),
                 later: (work) => void work(),
-                readRuntime: async () => ({
-                  version: 'development',
-                  lastBackup: null,
-                  freeDiskBytes: null,
-                  warnings: [],
-                }),
+                readRuntime: async () => ({ version: 'development' }),
               }
             : undefined,
           onQueued: () => {},

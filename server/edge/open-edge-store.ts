@@ -1,6 +1,5 @@
 import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
-import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
 import type { Senders } from '#server/notify/deliver.ts';
 import { writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
@@ -19,7 +18,7 @@ export const edgeLeadsCommand = `${usualLeadsCommand} --remote`;
 
 type EdgeStore = OpenedStore & {
   secret: string;
-  formTimes: FormTimes;
+  isSecretLasting: boolean;
   senders: Senders;
   /** Undefined where the desk is off. */
   desk?: Pick<DeskOptions, 'users' | 'siteUrl' | 'host' | 'mailLink'>;
@@ -36,7 +35,7 @@ export function openEdgeStore(bindings: Bindings, built: BuildRecord, log: Logge
       throw new StoreUnavailable('PGRST001', error);
     };
     const store = { location: 'nowhere', save: refuse, check: refuse, async close() {} };
-    return { store, secret: crypto.randomUUID(), formTimes: noFormTimes, senders: {} };
+    return { store, secret: crypto.randomUUID(), isSecretLasting: false, senders: {} };
   }
 }
 
@@ -47,7 +46,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     const store = openHostedStore({ projectUrl: supabaseUrl, publicKey, forwarderKey });
     // A hosted project counts the visitors itself, and nothing is stored with this secret.
     const secret = env.LEADS_SECRET ?? crypto.randomUUID();
-    return { store, secret, formTimes: env.LEADS_SECRET ? createFormTimes(secret) : noFormTimes, senders: {} };
+    return { store, secret, isSecretLasting: env.LEADS_SECRET !== undefined, senders: {} };
   }
   const { LEADS_FROM: from, LEADS_EMAIL: owners, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhookSecret } = env;
   const sendMail = bindings.EMAIL && from ? createEdgeMailer(bindings.EMAIL, from, siteName) : undefined;
@@ -66,7 +65,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     database,
     deskDatabase: database,
     secret: env.LEADS_SECRET!,
-    formTimes: createFormTimes(env.LEADS_SECRET!),
+    isSecretLasting: true,
     senders,
     ...(env.DESK && {
       desk: {

@@ -61,7 +61,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
         readPort: () => 8787,
         // Not before the response has been made, so that it takes as long with and without this work.
         later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),
-        readRuntime: async () => ({ version: record.version, lastBackup: null, freeDiskBytes: null, warnings: [] }),
+        readRuntime: async () => ({ version: record.version }),
       },
       onQueued: () => void (database && waitUntil(deliver(database, senders))),
       onView: (flushViews) => waitUntil(flushViews()),

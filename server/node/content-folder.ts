@@ -49,15 +49,11 @@ async function readPreview(link: string, path: string) {
 /** Undefined for all but a plain file of at most so many bytes. A link could lead to a file that is not for the reader. */
 export async function readSharedFile(path: string, mostBytes: number) {
   // Without O_NONBLOCK the opening of a pipe waits until somebody writes into it.
-  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(ifNoFile);
+  await using file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(ifNoFile);
   if (!file) return undefined;
-  try {
-    const found = await file.stat();
-    const bytes = found.isFile() && found.size <= mostBytes ? await readAll(file, found.size) : undefined;
-    return bytes && { bytes, changedAt: found.mtime };
-  } finally {
-    await file.close();
-  }
+  const found = await file.stat();
+  const bytes = found.isFile() && found.size <= mostBytes ? await readAll(file, found.size) : undefined;
+  return bytes && { bytes, changedAt: found.mtime };
 }
 
 /** Undefined where it has more than it said, because somebody writes on. */
@@ -75,16 +71,12 @@ async function readAll(file: FileHandle, size: number) {
 /** On the disk and whole, or not at all. What has the name before is replaced, whatever it is, and never opened. */
 async function writeSharedFile(path: string, text: string, mode: number) {
   const draft = `${path}.${randomUUID()}.tmp`;
-  const file = await open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  await using file = await open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   try {
-    try {
-      // By its handle: under its name there may be another file by now.
-      await file.chmod(mode);
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    // By its handle: under its name there may be another file by now.
+    await file.chmod(mode);
+    await file.writeFile(text);
+    await file.sync();
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

@@ -5,7 +5,7 @@ import { readChannelOptions } from '#server/notify/outbox.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
 import type { Env } from '#server/settings/env.ts';
 import { findDeskSite, listDeskUsers } from '#server/settings/lead-settings.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { lastBackupFile } from '#server/stores/sqlite/folder.ts';
 import type { BuildRecord } from './built-site.ts';
 import { openNodeContent } from './node-content.ts';
@@ -36,7 +36,7 @@ export function openNodeDesk({ env, record, warnings, log, readPort }: Options) 
 }
 
 /** What the desk does at intervals: writing the views of pages, and deleting what is over. */
-export function startUpkeep(database: DeskDatabase, users: string[], log: Logger, flushViews: () => Promise<void>) {
+export function startUpkeep(database: LeadDatabase, users: string[], log: Logger, flushViews: () => Promise<void>) {
   const tidy = () => void tidyDesk(database, users, log);
   tidy();
   setInterval(tidy, hourMs).unref();
@@ -45,7 +45,7 @@ export function startUpkeep(database: DeskDatabase, users: string[], log: Logger
 
 /** Backups and the disk are this machine's only where the leads are in a file. */
 async function readDisk({ DATA_DIR: folder, DATABASE_URL }: Env) {
-  if (DATABASE_URL) return { lastBackup: null, freeDiskBytes: null };
+  if (DATABASE_URL) return {};
   const [lastBackup, { bavail, bsize }] = await Promise.all([
     readFile(lastBackupFile(folder), 'utf8').catch(() => null),
     statfs(folder),

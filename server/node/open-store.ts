@@ -23,11 +23,9 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
     return { store: database, database, deskDatabase: database };
   }
   const options = chooseOptions(env);
-  const database = await openThreadedStore(env.DATA_DIR, options, { onCrash });
-  // In a thread of its own: of ten thousand long leads, a search takes seconds.
-  const deskDatabase = env.DESK
-    ? await openThreadedStore(env.DATA_DIR, options, { onCrash, isOpenedLater: true })
-    : undefined;
+  const open = () => openThreadedStore(env.DATA_DIR, options, { onCrash });
+  // The desk has a thread of its own: of ten thousand long leads, a search takes seconds.
+  const [database, deskDatabase] = await Promise.all([open(), env.DESK ? open() : undefined]);
   const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
   const store: LeadStore = {
     location: database.location,

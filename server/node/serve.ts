@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
 import type { Site } from '#server/core/site.ts';
 import { startNotifications } from '#server/notify/outbox.ts';
 import { startRetention } from '#server/notify/retention.ts';
@@ -65,12 +64,11 @@ async function listen(env: Env) {
     log,
     readPort: () => readAddress().port,
   });
-  const secret = readSecret(env);
   const website = openWebsite({
     ...opened,
     store: counts.countLeads(store),
-    secret,
-    formTimes: hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes,
+    secret: readSecret(env),
+    isSecretLasting: hasLastingSecret(env),
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,

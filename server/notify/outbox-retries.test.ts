@@ -60,9 +60,9 @@ describe('a target that is down', () => {
     const webhook = makeFailingSender();
     const { lines } = runOutbox(database, { webhook });
     await vi.advanceTimersByTimeAsync(hoursOfTest * hourMs - 60_000);
-    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
     await vi.advanceTimersByTimeAsync(hourMs);
-    expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+    expect(await database.countDeliveries()).toMatchObject({ waiting: 0, givenUp: 1 });
     const attempts = webhook.mock.calls.length;
     expect(lines.filter(({ level }) => level === 'error').map(({ fields }) => fields)).toEqual([
       { lead: lead.id, channel: 'webhook', attempt: attempts, code: 'EENVELOPE', responseCode: 550 },
@@ -78,9 +78,9 @@ describe('a target that is down', () => {
     runOutbox(database, { webhook });
     for (const attempts of [12, 24]) {
       await vi.advanceTimersByTimeAsync(dayMs / 48);
-      expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+      expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
       await vi.advanceTimersByTimeAsync(dayMs / 24);
-      expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+      expect(await database.countDeliveries()).toMatchObject({ waiting: 0, givenUp: 1 });
       expect(webhook).toHaveBeenCalledTimes(attempts);
       expect(await database.retryGivenUp()).toBe(1);
     }
@@ -136,7 +136,7 @@ describe('a target that is down', () => {
     const database = await openTestStore([makeLead()], ['webhook']);
     const { lines } = runOutbox(database, { email: async () => {} });
     await settle();
-    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
     expect(lines.map(({ fields }) => fields['code'])).toEqual(['NO_SENDER']);
   });
 });

@@ -56,27 +56,21 @@ export function startOutbox({ database, senders, log }: OutboxOptions) {
     let wanted = false;
     let running: Promise<void> | undefined;
 
-    function wakeUp() {
-      if (stopped) return;
+    function wakeRounds() {
       wanted = true;
       running ??= runRounds();
     }
 
     async function runRounds() {
-      while (wanted) {
+      while (wanted && !stopped) {
         wanted = false;
         // After a delivery, more may be due. Without any, another round at once would only overload the target.
-        if (await runRound(deliver)) wakeUp();
+        if (await runRound(deliver)) wanted = true;
       }
       running = undefined;
     }
 
-    async function end() {
-      wanted = false;
-      await running;
-    }
-
-    return { wake: wakeUp, end };
+    return { wake: wakeRounds, end: () => running };
   }
 
   async function runRound(deliver: () => Promise<number>): Promise<boolean> {

@@ -41,7 +41,7 @@ export function exportLeads(format: 'csv' | 'json', named: string | undefined): 
 
 /** Only this user can read the file, from its first byte on, and no file is overwritten. */
 async function writeLeads(file: string, chunks: AsyncIterable<string>) {
-  const output = await open(file, 'wx', 0o600).catch(explainUnwritable);
+  await using output = await open(file, 'wx', 0o600).catch(explainUnwritable);
   let written = 0;
   try {
     for await (const chunk of chunks) {
@@ -54,8 +54,6 @@ async function writeLeads(file: string, chunks: AsyncIterable<string>) {
   } catch (error) {
     await rm(file, { force: true });
     throw error;
-  } finally {
-    await output.close();
   }
 }
 

@@ -10,18 +10,18 @@ import { sendTestWebhook } from '../notify/webhook.ts';
 const mostShown = 20;
 
 /** How many notifications are not sent yet, and of which leads. */
-export async function* describeNotifications(database: LeadDatabase, command: string) {
+export async function listNotifications(database: LeadDatabase, { out, command }: OwnerTerminal) {
   const { waiting, givenUp } = await database.countDeliveries();
-  yield `Notifications: ${waiting} waiting, ${givenUp} given up.`;
+  await out(`Notifications: ${waiting} waiting, ${givenUp} given up.\n`);
   const deliveries = await database.listDeliveries(mostShown);
   for (const delivery of deliveries) {
     const state = delivery.givenUp ? 'given up' : 'waiting';
     const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
-    yield `  ${state.padEnd(8)}  ${delivery.channel.padEnd(7)}  ${delivery.leadId}  after ${attempts}`;
+    await out(`  ${state.padEnd(8)}  ${delivery.channel.padEnd(7)}  ${delivery.leadId}  after ${attempts}\n`);
   }
   const more = waiting + givenUp - deliveries.length;
-  if (more > 0) yield `  … and ${more} more`;
-  if (givenUp > 0) yield `Send those that were given up again: ${command} retry`;
+  if (more > 0) await out(`  … and ${more} more\n`);
+  if (givenUp > 0) await out(`Send those that were given up again: ${command} retry\n`);
 }
 
 export async function retryGivenUp(database: LeadDatabase, { out }: OwnerTerminal) {

@@ -4,7 +4,7 @@ import { explainMark } from '#src/domain/lead-marks.ts';
 import { backUp, exportLeads, importFile, restore } from './backup-commands.ts';
 import { monthsBefore } from '../notify/retention.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
-import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
+import { listNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
 import { isSameEmail } from '../stores/lead-identity.ts';
@@ -166,7 +166,8 @@ function writeRow(cells: string[]) {
   return `${padded.join(' ').trimEnd()}\n`;
 }
 
-async function listLeads(database: LeadDatabase, { out, command, now, hasDevStore }: OwnerTerminal) {
+async function listLeads(database: LeadDatabase, terminal: OwnerTerminal) {
+  const { out, command, now, hasDevStore } = terminal;
   let count = 0;
   for await (const lead of database.exportLeads()) {
     if (count === 0) await out(writeRow(['received', 'id', 'name', 'email', 'subject', 'mark']));
@@ -190,7 +191,7 @@ async function listLeads(database: LeadDatabase, { out, command, now, hasDevStor
     const odd = [explainMark(call), describeHold(call, formatOfficeTime, now)].filter(Boolean);
     if (odd.length > 0) await out(`  ${odd.join(' ')}\n`);
   }
-  for await (const line of describeNotifications(database, command)) await out(`${line}\n`);
+  await listNotifications(database, terminal);
 }
 
 /** Also where nothing was removed: the command is how the owner tries again after a blocked erasure. */

@@ -1,6 +1,6 @@
 import { holdMs } from '#src/domain/bookings/call-holds.ts';
 import { listCallColumns } from './lead-sql.ts';
-import type { Parameter, SqlDatabase, Statement } from './sql-database.ts';
+import type { SqlDatabase, Statement } from './sql-database.ts';
 import type { BookedCall, Booking, CallNews } from './store.ts';
 
 const callTables = `private.bookings join public.contacts on contacts.id = bookings.lead_id
@@ -40,20 +40,22 @@ export function createBookings(database: SqlDatabase) {
         holdsUntil: holdsForNow ? new Date(Date.parse(call.bookedAt) + holdMs).toISOString() : null,
       }));
     },
-    /** Undefined where the lead has no call; not moved where the time is taken. */
-    moveBooking: async (leadId: string, startsAt: string, atOnce: number, mail?: CallNews) => {
-      const sql = `update private.bookings set starts_at = $2, seat = ${findSeat('$2')}
-        where lead_id = $1 and ${countHeld('$2', '$3')} < $4 returning lead_id`;
-      if (await takeTime(sql, { leadId, startsAt, atOnce, mail })) return { moved: true };
-      const sqlOfKnown = 'select lead_id from private.bookings where lead_id = $1';
-      return dialect.isId(leadId) && (await read(sqlOfKnown, leadId)).length > 0 ? { moved: false } : undefined;
-    },
-    /** A call that was cancelled, for a lead without one; false where the lead is gone or the time is taken. */
-    bookAgain: (leadId: string, call: Omit<Booking, 'seat'>, atOnce: number, mail?: CallNews) => {
-      const sql = `insert into private.bookings (lead_id, starts_at, seat, first_starts_at, phone)
-        select id, $2, ${findSeat('$2')}, $5, $6 from public.contacts
-        where id = $1 and ${countHeld('$2', '$3')} < $4 on conflict (lead_id) do nothing returning lead_id`;
-      return takeTime(sql, { leadId, startsAt: call.startsAt, atOnce, mail }, call.firstStartsAt, call.phone);
+    /** Moves the call of a lead, or books the one of a lead without; false where the lead is gone or the time is taken. */
+    setBooking: async (leadId: string, call: Omit<Booking, 'seat'>, atOnce: number, mail?: CallNews) => {
+      if (!dialect.isId(leadId)) return false;
+      const { startsAt, firstStartsAt, phone } = call;
+      const sql = `insert into private.bookings as known (lead_id, starts_at, seat, first_starts_at, phone)
+        select id, $2, ${findSeat('$2')}, $5, $6 from public.contacts where id = $1 and ${countHeld('$2', '$3')} < $4
+        on conflict (lead_id) do update set starts_at = excluded.starts_at, seat = excluded.seat
+          where known.starts_at <> excluded.starts_at
+        returning lead_id`;
+      // Of two that take the same seat at the same moment the unique constraint lets one pass; the other looks again.
+      for (let tries = 1; tries <= atOnce; tries += 1) {
+        const params = [leadId, startsAt, holdsSince(new Date()), atOnce, firstStartsAt, phone];
+        const [taken] = await transact([{ sql, params }, ...queueMail(leadId, mail)]).catch(refuseTaken);
+        if (taken && taken.length > 0) return true;
+      }
+      return false;
     },
     /** False where the lead has no call. */
     cancelBooking: async (leadId: string, mail?: CallNews) => {
@@ -64,18 +66,6 @@ export function createBookings(database: SqlDatabase) {
       return results.at(-1)!.length > 0;
     },
   };
-
-  /** Whether the statement, which takes a seat, did. Its parameters are lead, time, `holdsSince`, `atOnce` and more. */
-  async function takeTime(sql: string, { leadId, startsAt, atOnce, mail }: Taking, ...more: Parameter[]) {
-    if (!dialect.isId(leadId)) return false;
-    // Of two that take the same seat at the same moment the unique constraint lets one pass; the other looks again.
-    for (let tries = 1; tries <= atOnce; tries += 1) {
-      const params = [leadId, startsAt, holdsSince(new Date()), atOnce, ...more];
-      const [taken] = await transact([{ sql, params }, ...queueMail(leadId, mail)]).catch(refuseTaken);
-      if (taken && taken.length > 0) return true;
-    }
-    return false;
-  }
 
   /** Tells the visitor, unless the call is not at this time. What still waits to be told is no longer so. */
   function queueMail(leadId: string, mail: CallNews | undefined): Statement[] {
@@ -92,8 +82,6 @@ export function createBookings(database: SqlDatabase) {
     ];
   }
 }
-
-type Taking = { leadId: string; startsAt: string; atOnce: number; mail: CallNews | undefined };
 
 /** Somebody took the seat in the same moment: PostgreSQL's error for that. SQLite does one thing after the other. */
 function refuseTaken(error: unknown): object[][] {

@@ -38,7 +38,6 @@ const isUsedUp = `select 1 as found from private.desk_tries as known where key =
 /** Who may sign in and who is signed in. */
 export function createSignIn(database: SqlDatabase) {
   const { read, transact, dialect } = database;
-  const expiresAt = `${dialect.toIsoText('expires_at')} as "expiresAt"`;
 
   return {
     saveLink: async (link: SignInLink) => {
@@ -47,10 +46,9 @@ export function createSignIn(database: SqlDatabase) {
     },
     /** The link, if it is neither used nor old; it stays as it is. */
     findLink: async (token: string) => {
-      const sql = `select browser, email, ${expiresAt} from private.desk_links
+      const sql = `select browser, email from private.desk_links
         where token = $1 and used_at is null and expires_at > $2`;
-      const [link] = await read<{ browser: string | null; email: string; expiresAt: string }>(sql, token, now());
-      return link && { ...link, expiresAt: new Date(link.expiresAt) };
+      return (await read<Pick<SignInLink, 'browser' | 'email'>>(sql, token, now()))[0];
     },
     /** Uses the link up; false if it is used or old. */
     takeLink: async (token: string) => {
@@ -76,9 +74,8 @@ export function createSignIn(database: SqlDatabase) {
       await change(database, sql, session.token, session.email, session.expiresAt.toISOString());
     },
     findSession: async (token: string) => {
-      const sql = `select email, ${expiresAt} from private.desk_sessions where token = $1 and expires_at > $2`;
-      const [session] = await read<{ email: string; expiresAt: string }>(sql, token, now());
-      return session && { ...session, expiresAt: new Date(session.expiresAt) };
+      const sql = 'select email from private.desk_sessions where token = $1 and expires_at > $2';
+      return (await read<{ email: string }>(sql, token, now()))[0];
     },
     deleteSession: async (token: string) =>
       void (await change(database, 'delete from private.desk_sessions where token = $1', token)),

@@ -34,7 +34,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions) {
     save: (newLead: NewLead) => database.save(newLead, options),
     async check() {
       await database.trySave(options);
-      return outbox.findOldestDelivery();
+      return (await outbox.countDeliveries()).oldest;
     },
     countByEmail: async (email: string) => (await findByEmail(email)).length,
     /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
@@ -112,25 +112,24 @@ function createOutbox(database: SqlDatabase) {
       const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
       await change(database, sql, id, dialect.toStamp(new Date()));
     },
-    /** Digests that wait for their time to come are not counted. */
+    /**
+     * Without digests that wait for their time to come. `oldest` is when the lead of a delivery that waits was stored, or its
+     * call changed; the period of a digest is a day or a moment.
+     */
     countDeliveries: async () => {
-      const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
-        from private.lead_outbox where ${isNoFutureDigest}`;
-      return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
-    },
-    /** When the lead of the oldest waiting delivery was stored, or its call changed; the period of a digest is a day or a moment. */
-    findOldestDelivery: async () => {
-      const sql = `select min(coalesce(period, ${dialect.toIsoText('contacts.created_at')})) as oldest
+      const storedAt = `coalesce(period, ${dialect.toIsoText('contacts.created_at')})`;
+      const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp",
+          min(case when due_at is not null then ${storedAt} end) as oldest
         from private.lead_outbox left join public.contacts on contacts.id = lead_id
-        where due_at is not null and ${isNoFutureDigest}`;
-      const { oldest } = onlyRow(await read<{ oldest: string | null }>(sql));
-      return oldest === null ? null : new Date(oldest);
+        where lead_id is not null or due_at is null or attempts > 0`;
+      const counts = onlyRow(await read<{ waiting: number; givenUp: number; oldest: string | null }>(sql));
+      return { ...counts, oldest: counts.oldest === null ? null : new Date(counts.oldest) };
     },
-    /** Those given up first. */
+    /** Of leads, those given up first. */
     listDeliveries: async (most: number) => {
-      const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
-        where lead_id is not null order by due_at nulls first limit $1`;
-      type Row = Pick<ClaimedRow, 'channel' | 'attempts'> & { leadId: string; givenUp: boolean | number };
+      const sql = `select lead_id as "leadId", name, channel, attempts, due_at is null as "givenUp"
+        from private.lead_outbox join public.contacts on contacts.id = lead_id order by due_at nulls first limit $1`;
+      type Row = Pick<ClaimedRow, 'channel' | 'attempts'> & { leadId: string; name: string; givenUp: boolean | number };
       const rows = await read<Row>(sql, most);
       return rows.map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
@@ -141,8 +140,6 @@ function createOutbox(database: SqlDatabase) {
     },
   };
 }
-
-const isNoFutureDigest = '(lead_id is not null or due_at is null or attempts > 0)';
 
 function describeDigest({ kind, period, leads }: Omit<Digest, 'id'>): Digest {
   return { id: `digest-${kind}-${period.replaceAll(/\W/g, '-')}`, kind, period, leads };

@@ -70,13 +70,10 @@ export type BookedCall = Booking &
   HeldCall &
   Pick<StoredLead, 'name' | 'flagged' | 'mark'> & { leadId: string; bookedAt: string };
 
-export type LeadWithSource = StoredLead & {
-  form: FormKind;
-  source?: LeadSource;
-  call?: Booking | null;
-  /** What the visitor is told on the channel `visitor`. */
-  news?: CallNews;
-};
+/** What a notification may say of a lead; `news` is what the visitor is told on the channel `visitor`. */
+export type LeadWithSource = StoredLead &
+  Pick<DeskLead, 'form'> &
+  Partial<Pick<DeskLead, 'source' | 'call'>> & { news?: CallNews };
 
 /** A change of a booked call, made at this moment; `startsAt` is that of the cancelled call, or the new one. */
 export type CallNews = Pick<Booking, 'startsAt' | 'firstStartsAt'> & { isCancelled: boolean; at: string };

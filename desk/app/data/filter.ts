@@ -28,10 +28,10 @@ const known: Partial<Record<keyof Filter, (text: string) => boolean>> = {
   to: isDay,
 };
 
-/** A URL may have been typed or shortened by anybody: what is no filter is left out. */
+/** A URL may have been typed or shortened by anybody: what is no filter is left out, and so are spaces around one. */
 export function readFilter(query: URLSearchParams): Filter {
   const texts = filterNames.map((name) => {
-    const text = (query.get(name) ?? '').slice(0, maxLength);
+    const text = (query.get(name) ?? '').trim().slice(0, maxLength);
     return [name, known[name]?.(text) === false ? '' : text];
   });
   return Object.fromEntries(texts) as Filter;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { countListed } from '../../contract.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { type Filter, noFilter, writeFilter } from './filter.ts';
@@ -21,18 +22,12 @@ export const sessionQuery = queryOptions({
 /** The key of changes that the server has not confirmed yet. */
 export const stateChange = ['change-state'];
 
-export const listKey = (filter: Filter) => ['leads', normalize(filter)] as const;
-const newestKey = (filter: Filter) => ['newest', normalize(filter)] as const;
-
-/** Spaces at the end of a search do not make it another one. */
-function normalize(filter: Filter): Filter {
-  return { ...filter, q: filter.q.trim() };
-}
+export const listKey = (filter: Filter) => ['leads', filter] as const;
 
 /** The first page of a list, asked for again and again; what is new is merged into the list. */
 export function newestQuery(client: QueryClient, filter: Filter) {
   return queryOptions({
-    queryKey: newestKey(filter),
+    queryKey: ['newest', filter],
     queryFn: async ({ signal }) => {
       const newest = await fetchPage(filter, null, signal);
       // What was asked before a change would take it back on the screen; after the change it is asked again.
@@ -104,11 +99,6 @@ export function useLeads(filter: Filter) {
 }
 
 export type ListedLeads = ReturnType<typeof useLeads>;
-
-/** Spam is listed only where it is asked for. */
-export function countListed(counts: LeadList['counts'], state: Filter['state']) {
-  return state ? counts[state] : counts.unread + counts.read + counts.answered;
-}
 
 /** Whatever is filtered, and also in a hidden tab, whose title counts the unread ones. */
 export function useNewestLeads() {

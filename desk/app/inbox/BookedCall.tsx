@@ -16,6 +16,7 @@ import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Select } from '../parts/Select.tsx';
 import { callTypedLink } from './answer-links.ts';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
@@ -60,19 +61,13 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       </p>
       {call && (
         <>
-          <select
+          <Select
             className="w-auto"
             aria-label="Another time"
             value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            <option value="">Another time …</option>
-            {data?.free.map((startsAt) => (
-              <option key={startsAt} value={startsAt}>
-                {formatTime(startsAt)}
-              </option>
-            ))}
-          </select>
+            options={['', ...(data?.free ?? [])].map((time) => [time, time ? formatTime(time) : 'Another time …'])}
+            onChoose={setChosen}
+          />
           <Action disabled={!chosen || isPending} onClick={() => changeNow({ before: call, startsAt: chosen })}>
             Move
           </Action>

@@ -14,6 +14,7 @@ import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { Select } from '../parts/Select.tsx';
 
 const names = { form: 'Form', page: 'Page', source: 'Source', from: 'From', to: 'To' };
 
@@ -101,22 +102,15 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
-  const choose = (name: keyof Filter) => ({
-    id: `filter-${name}`,
-    value: filter[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+  const bind = (name: 'form' | 'from' | 'to') => ({ id: `filter-${name}`, value: filter[name] });
   return (
     <>
       <label htmlFor="filter-form">Form</label>
-      <select {...choose('form')}>
-        <option value="">All forms</option>
-        {formKinds.map((form) => (
-          <option key={form} value={form}>
-            {capitalize(form)}
-          </option>
-        ))}
-      </select>
+      <Select
+        {...bind('form')}
+        options={[['', 'All forms'], ...formKinds.map((form) => [form, capitalize(form)] as const)]}
+        onChoose={(form) => onChange({ form: form as Filter['form'] })}
+      />
       <label htmlFor="filter-page">Sent from page</label>
       <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
       <datalist id="known-pages">
@@ -132,9 +126,9 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
         ))}
       </datalist>
       <label htmlFor="filter-from">From</label>
-      <input {...choose('from')} type="date" />
+      <input {...bind('from')} type="date" onChange={({ target }) => onChange({ from: target.value })} />
       <label htmlFor="filter-to">To</label>
-      <input {...choose('to')} type="date" />
+      <input {...bind('to')} type="date" onChange={({ target }) => onChange({ to: target.value })} />
       <Action
         className="col-2 justify-self-start max-[19rem]:col-1"
         onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}

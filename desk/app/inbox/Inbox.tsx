@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { capitalize } from '#src/domain/words.ts';
-import { type LeadState, leadStates } from '../../contract.ts';
+import { countListed, type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { countListed, useLeads } from '../data/lead-queries.ts';
+import { useLeads } from '../data/lead-queries.ts';
 import { closeLead, type Route, writeRoute } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { useKeys } from '../parts/keys.ts';

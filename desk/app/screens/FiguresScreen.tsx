@@ -2,36 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
-import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
 import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { Select } from '../parts/Select.tsx';
+import { BarChart } from './BarChart.tsx';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
-const lineLook =
-  'h-9 w-full overflow-visible fill-none stroke-tide stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
 /** How many inquiries came, from where. Spam is left out of all of it. */
 export function FiguresScreen() {
   const [weeks, setWeeks] = useState(12);
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: (before) => before });
   const choosePeriod = (
-    <label>
-      <span className="sr-only">Period</span>
-      <select value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
-        {Object.entries(periods).map(([count, name]) => (
-          <option key={count} value={count}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      aria-label="Period"
+      value={weeks}
+      options={Object.entries(periods)}
+      onChoose={(count) => setWeeks(Number(count))}
+    />
   );
   return (
     <Screen title="Figures" aside={choosePeriod} query={query} waiting="Counting …">
@@ -136,7 +131,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
             >
               <span className="col-span-full text-muted">{capitalize(form)}</span>
               <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
-              {count > 0 && <Sparkline values={values} className={lineLook} />}
+              {count > 0 && <Sparkline values={values} />}
             </li>
           );
         })}

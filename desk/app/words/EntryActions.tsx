@@ -44,6 +44,22 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
     say({ text: `${title} is deleted in a draft. It is online until you publish.` });
     openList();
   };
+  const naming = {
+    copy: {
+      title: `Duplicate ${title}`,
+      confirm: 'Duplicate it',
+      label: 'Name of the copy',
+      note: copied,
+      send: (newKey: string) => post('entries', { collection, key: newKey, like: id }),
+    },
+    rename: {
+      title: `Rename ${title}`,
+      confirm: 'Rename it',
+      label: 'New name',
+      note: page ? followed : 'Whatever names it follows.',
+      send: (newKey: string) => post('rename', { file, key, newKey }),
+    },
+  };
   if (!canRename && !hasOrder && entry.version === 0) return null;
   return (
     <>
@@ -65,29 +81,8 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         )}
       </Menu>
       {asked === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
-      {asked === 'copy' && (
-        <NameDialog
-          title={`Duplicate ${title}`}
-          confirm="Duplicate it"
-          label="Name of the copy"
-          start={id}
-          collection={collection}
-          note={copied}
-          send={(newKey) => post('entries', { collection, key: newKey, like: id })}
-          onClose={close}
-        />
-      )}
-      {asked === 'rename' && (
-        <NameDialog
-          title={`Rename ${title}`}
-          confirm="Rename it"
-          label="New name"
-          start={id}
-          collection={collection}
-          note={page ? followed : 'Whatever names it follows.'}
-          send={(newKey) => post('rename', { file, key, newKey })}
-          onClose={close}
-        />
+      {(asked === 'copy' || asked === 'rename') && (
+        <NameDialog {...naming[asked]} start={id} collection={collection} onClose={close} />
       )}
       {asked === 'delete' && (
         <AskDialog title={`Delete ${title}?`} confirm="Delete it" isDangerous act={remove} onClose={close}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { photosFile } from '../../content-contract.ts';
 import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
 import { callApi, Refusal } from '../data/call-api.ts';
@@ -33,19 +33,12 @@ import './fields/fields.css';
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
 export function WordsScreen({ route }: { route: Route }) {
   const { data: overview, error, refetch } = useQuery(overviewQuery);
-  if (!overview) {
-    if (error) return <ProblemLine problem={error} onTryAgain={() => void refetch()} />;
-    return <p className="empty-note">Reading the files …</p>;
-  }
-  return <Words place={route.words} overview={overview} problem={error} onTryAgain={() => void refetch()} />;
+  const problem = error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />;
+  if (!overview) return problem ?? <p className="empty-note">Reading the files …</p>;
+  return <Words place={route.words} overview={overview} problem={problem} />;
 }
 
-type WordsProps = {
-  place: WordsPlace | undefined;
-  overview: ContentOverview;
-  problem: Error | null;
-  onTryAgain: () => void;
-};
+type WordsProps = { place: WordsPlace | undefined; overview: ContentOverview; problem: ReactNode };
 
 /** Where there is no room for three columns, the preview covers the others; on a phone the list and the form take turns. */
 const columns =
@@ -53,7 +46,7 @@ const columns =
 const oneBelowTheOther =
   'max-[56rem]:flex max-[56rem]:flex-col max-[56rem]:overflow-auto max-[56rem]:*:shrink-0 max-[56rem]:[&>.words-bar]:mt-auto';
 
-function Words({ place, overview, problem, onTryAgain }: WordsProps) {
+function Words({ place, overview, problem }: WordsProps) {
   const job = useContentJob(overview.job);
   const [search, setSearch] = useState('');
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
@@ -62,7 +55,7 @@ function Words({ place, overview, problem, onTryAgain }: WordsProps) {
     <WordsProvider value={{ overview, job, search, setSearch, isAway: problem !== null }}>
       <div className={`words grid h-full min-h-104 ${columns} ${place ? 'has-open-entry' : oneBelowTheOther}`}>
         <h1 className="sr-only">Words and prices</h1>
-        {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
+        {problem}
         <EntryList place={place} />
         {isEntry ? (
           <OpenEntry key={`${place.file}#${place.key}`} name={place} at={place.at} />

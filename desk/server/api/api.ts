@@ -2,7 +2,7 @@ import type { Figures, Log, Session, SystemHealth } from '../../contract.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { writeCookie } from '../http/cookies.ts';
@@ -27,6 +27,8 @@ type ApiRequest = {
 const utf8 = new TextDecoder();
 const mostLogEntries = 500;
 const mostGivenUp = 50;
+/** What a runtime need not know. */
+const noRuntime = { lastBackup: null, freeDiskBytes: null, warnings: [] };
 
 /** What the application asks for, as desk/contract.ts describes it. Everything needs a session. */
 export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses, contentCalls: Calls) {
@@ -48,23 +50,21 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   };
 
   async function readSystemHealth(): Promise<SystemHealth> {
-    const [runtime, oldest, counted, deliveries] = await Promise.all([
+    const [runtime, counted, deliveries] = await Promise.all([
       readRuntime(),
-      database.findOldestDelivery(),
       database.countDeliveries(),
       // Those given up come first.
       database.listDeliveries(mostGivenUp),
     ]);
-    const listed = deliveries.filter((delivery) => delivery.givenUp);
-    const givenUp = await Promise.all(
-      listed.map(async ({ leadId, channel, attempts }) => {
-        const name = (await database.findDeskLead(leadId))?.lead.name ?? '';
-        return { leadId, name, channel, attempts };
-      }),
-    );
-    const oldestUnsent = oldest?.toISOString() ?? null;
-    const moreGivenUp = counted.givenUp - givenUp.length;
-    return { store: database.location, ...runtime, oldestUnsent, givenUp, moreGivenUp };
+    const givenUp = deliveries.flatMap(({ givenUp: isOne, ...delivery }) => (isOne ? [delivery] : []));
+    return {
+      ...noRuntime,
+      ...runtime,
+      store: database.location,
+      oldestUnsent: counted.oldest?.toISOString() ?? null,
+      givenUp,
+      moreGivenUp: counted.givenUp - givenUp.length,
+    };
   }
 
   async function retryNotifications({ who }: Call) {
@@ -113,10 +113,10 @@ function matchPath(row: string, path: string) {
 const mostWeeks = 104;
 const unknownSource = 'Direct or not known';
 
-type Counted = Awaited<ReturnType<DeskDatabase['countLeads']>>[number];
+type Counted = Awaited<ReturnType<LeadDatabase['countLeads']>>[number];
 
 /** What the charts show, of the last weeks. */
-async function readFigures(database: DeskDatabase, query: URLSearchParams): Promise<Figures> {
+async function readFigures(database: LeadDatabase, query: URLSearchParams): Promise<Figures> {
   const count = Number(query.get('weeks'));
   if (!Number.isInteger(count) || count < 1 || count > mostWeeks)
     throw new BadRequest(`“weeks” must be a number from 1 to ${mostWeeks}.`);

@@ -2,19 +2,22 @@ import * as z from 'zod';
 import { markTaken, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
-import { deskLimits, leadStates, type Booking, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
-import type { Calls as ComingCalls } from '../../contract.ts';
+import { countListed, deskLimits, leadStates } from '../../contract.ts';
+import type { Booking, Calls as ComingCalls, Deleted, LeadDetail, LeadList } from '../../contract.ts';
 import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
-import { BadRequest, readCursor, readFilter, readForm, readJson, writeCursor } from './lead-query.ts';
+import { aText, BadRequest, readBody, readCursor, readFilter, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 
 const leadsPerPage = 50;
 const noState = `Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`;
 /** A column of PostgreSQL holds no higher version. */
 const newState = z.object({ state: z.enum(leadStates, noState), version: z.int32(noState) });
+const noNote = `A note has 1 to ${deskLimits.noteCharacters} characters.`;
+const noteText = z.string().min(1, noNote).max(deskLimits.noteCharacters, noNote);
+const newNote = z.object({ text: aText(noNote).pipe(noteText) });
 
 /** Calls about leads: the list, one lead, its state and notes. */
 export function createLeadCalls({ database, later }: DeskOptions, respond: Responses): Calls {
@@ -45,17 +48,14 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
   }
 
   async function changeState({ id, body, who }: Call) {
-    const result = await database.changeState({ id, ...readForm(newState, readJson(body)), by: who });
+    const result = await database.changeState({ id, ...readBody(newState, body), by: who });
     if (!result) return isGone('inquiry');
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
 
   /** The browser chooses the note's id: one that it sends again, because the answer was lost, is stored once. */
   async function addNote({ id, note, body, who }: Call) {
-    const given = readJson(body)['text'];
-    const text = typeof given === 'string' ? given.toWellFormed().replaceAll('\0', '').trim() : '';
-    if (!text || text.length > deskLimits.noteCharacters)
-      throw new BadRequest(`A note has 1 to ${deskLimits.noteCharacters} characters.`);
+    const { text } = readBody(newNote, body);
     const stored = await database.addNote(id, { id: note, author: who, text });
     return stored ? respond.json(201, stored) : isGone('inquiry');
   }
@@ -105,15 +105,12 @@ const forms = {
 };
 
 /** A file of the leads that the filter lists, newest first; its name says if there are more than it holds. */
-async function exportLeads(database: DeskDatabase, query: URLSearchParams) {
+async function exportLeads(database: LeadDatabase, query: URLSearchParams) {
   const as = query.get('as') ?? 'csv';
   if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
   const { write, type } = forms[as];
   const filter = readFilter(query);
-  const counts = await database.countDeskLeads(filter);
-  const { spam, ...others } = counts;
-  const notSpam = Object.values(others).reduce((sum, leads) => sum + leads, 0);
-  const total = filter.state === undefined ? notSpam : filter.state === 'any' ? notSpam + spam : counts[filter.state];
+  const total = countListed(await database.countDeskLeads(filter), filter.state);
   const count = Math.min(total, deskLimits.exportedLeads);
 
   const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;
@@ -140,14 +137,13 @@ export function createBookingCalls(options: DeskOptions, respond: Responses): Ca
   }
 
   async function move({ id, body, who }: Call) {
-    const startsAt = readCallTime(String(readJson(body)['startsAt']));
-    const isOffered = listCallDays(new Date()).some(({ starts }) => startsAt && starts.includes(startsAt));
-    if (!startsAt || !isOffered) throw new BadRequest('A call can be moved to one of the times that are offered.');
+    const { startsAt } = readBody(cancelledCall.pick({ startsAt: true }), body);
+    const isOffered = listCallDays(new Date()).some(({ starts }) => starts.includes(startsAt));
+    if (!isOffered) throw new BadRequest('A call can be moved to one of the times that are offered.');
     const before = (await database.findDeskLead(id))?.lead.call;
-    const result =
-      before && (await database.moveBooking(id, startsAt, site.calls.atOnce, tell({ ...before, startsAt })));
-    if (!result) return isGone();
-    if (!result.moved) return isTaken();
+    if (!before) return isGone();
+    const call = { ...before, startsAt };
+    if (!(await database.setBooking(id, call, site.calls.atOnce, tell(call)))) return isTaken();
     const text = `The call is moved to ${nameCallTime(startsAt)}.`;
     return noteAndShow({ id, who }, text, 'moved a call', `${id} to ${startsAt}`);
   }
@@ -161,12 +157,12 @@ export function createBookingCalls(options: DeskOptions, respond: Responses): Ca
   }
 
   async function bookAgain({ id, body, who }: Call) {
-    const call = readForm(cancelledCall, readJson(body));
+    const call = readBody(cancelledCall, body);
     const found = await database.findDeskLead(id);
     if (!found) return isGone();
     if (found.lead.call) return respond.json(200, found.lead);
     const isAhead = call.startsAt > new Date().toISOString();
-    if (!isAhead || !(await database.bookAgain(id, call, site.calls.atOnce, tell(call)))) return isTaken();
+    if (!isAhead || !(await database.setBooking(id, call, site.calls.atOnce, tell(call)))) return isTaken();
     const text = `The call on ${nameCallTime(call.startsAt)} is booked again.`;
     return noteAndShow({ id, who }, text, 'booked a call again', id);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
-import type { Cursor, LeadFilter } from '#server/stores/lead-sql.ts';
+import type { Cursor } from '#server/stores/lead-sql.ts';
 import { leadStates } from '../../contract.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { startOfDay } from '#src/domain/office-days.ts';
@@ -14,11 +14,11 @@ export class BadRequest extends ContentProblem {
   }
 }
 
-const text = z
-  .string()
-  .transform((given) => given.toWellFormed().replaceAll('\0', '').trim())
-  .pipe(z.string().max(200, 'must have at most 200 characters.'))
-  .optional();
+/** What every store can keep. */
+export const aText = (problem: string) =>
+  z.string(problem).transform((given) => given.toWellFormed().replaceAll('\0', '').trim());
+
+const text = aText('must be a text.').pipe(z.string().max(200, 'must have at most 200 characters.')).optional();
 // Only of years around ours: JavaScript and PostgreSQL write those of the first and the last centuries differently.
 const day = z
   .string()
@@ -35,7 +35,7 @@ const filter = z.object({
 });
 
 /** The filter of the list and of the export, which stands in the URL. What is empty there filters nothing. */
-export function readFilter(query: URLSearchParams): LeadFilter {
+export function readFilter(query: URLSearchParams) {
   const { success, data, error } = filter.safeParse(Object.fromEntries([...query].filter(([, given]) => given)));
   if (!success) throw new BadRequest(`“${String(error.issues[0]!.path[0])}” ${error.issues[0]!.message}`);
   const { q, page, source, from, to, ...rest } = data;
@@ -68,11 +68,13 @@ export function readCursor(query: URLSearchParams): Cursor | null {
   return { createdAt, id };
 }
 
-/** The object in a body; an error for everything else. */
-export function readJson(body: string): Record<string, unknown> {
+/** The object in a body. */
+export function readBody<Form>(schema: z.ZodType<Form>, body: string): Form {
+  let given;
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(body));
+    given = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
   } catch {
     throw new BadRequest('The request must be one JSON object.');
   }
+  return readForm(schema, given);
 }

@@ -1,5 +1,5 @@
 import type { Logger, SiteResponse } from '#server/core/http.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { Content } from '#src/content/entries.ts';
 import { mostPhotoBytes, type ContentOverview } from '../../content-contract.ts';
 import type { ContentFolder } from '../../content/job-schema.ts';
@@ -23,7 +23,7 @@ export type DeskContent = {
 };
 
 /** What the desk gives to it. */
-export type ContentDesk = { database: DeskDatabase; log: Logger };
+export type ContentDesk = { database: LeadDatabase; log: Logger };
 
 export type ServedContent = {
   calls: Calls;

@@ -1,6 +1,6 @@
 import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
 import { chooseReady } from '../../content/choose-ready.ts';
 import { isChanged, listChanged } from '../../content/compare-entries.ts';
@@ -40,7 +40,7 @@ const stale: FieldProblem = {
 };
 
 /** The files of the content: as they are online, and with the drafts of all. */
-export function createDraftBook(database: DeskDatabase, content: DeskContent) {
+export function createDraftBook(database: LeadDatabase, content: DeskContent) {
   async function read() {
     const [snapshot, list, heads] = await Promise.all([
       content.read(),

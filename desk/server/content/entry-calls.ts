@@ -1,4 +1,4 @@
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, readEntryId } from '#src/content/content-files.ts';
@@ -6,17 +6,13 @@ import { findEntry, type Files } from '#src/content/entries.ts';
 import { addEntry, deleteEntry, copyEntry, editEntry, moveEntry, renameEntry } from '../../content/change-entries.ts';
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
+import { readBody, readForm } from '../api/lead-query.ts';
 import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
-import {
-  readBringBack,
-  readEntryName,
-  readMoveEntry,
-  readNewEntry,
-  readRenameEntry,
-  readSaveEntry,
-} from './read-request.ts';
+import * as requests from './read-request.ts';
 
 const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
+
+const readName = (query: URLSearchParams) => readForm(requests.entryName, Object.fromEntries(query));
 
 /** Entries that are shown and changed, come, go and get other names, and drafts that are discarded. */
 export function createEntryCalls({ database, book, jobs, respond }: ContentTools): Calls {
@@ -24,7 +20,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   const answer = async (status: number, name: EntryName) => respond.json(status, await book.describe(name));
 
   async function save({ body, who }: Call) {
-    const { version, edits, body: text, ...name } = readSaveEntry(body);
+    const { version, edits, body: text, ...name } = readBody(requests.saveEntry, body);
     const { drafts, now } = await book.read();
     if ((drafts.get(name.file)?.version ?? 0) !== version) return sayChanged(name);
     // Says what became of an entry that is gone.
@@ -40,16 +36,15 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function add({ body, who }: Call) {
-    const { collection, key, like, title } = readNewEntry(body);
     const content = await book.read();
-    const { name, text } = addEntry(content.now, collection, key, like, title);
+    const { name, text } = addEntry(content.now, readBody(requests.newEntry, body));
     await book.saveAll({ [name.file]: text }, content, who);
     await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
     return answer(201, name);
   }
 
   async function rename({ body, who }: Call) {
-    const { newKey, ...name } = readRenameEntry(body);
+    const { newKey, ...name } = readBody(requests.renameEntry, body);
     const content = await book.read();
     const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
     const renamed = renameEntry(content.now, name, newKey, wasPublic);
@@ -60,7 +55,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function move({ body, who }: Call) {
-    const { by, ...name } = readMoveEntry(body);
+    const { by, ...name } = readBody(requests.moveEntry, body);
     const content = await book.read();
     await book.saveAll(moveEntry(content.now.files, name, by), content, who);
     await noteSaved(who, name.file, nameForLog(content.now.files, name));
@@ -68,7 +63,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function remove({ query, who }: Call) {
-    const name = readEntryName(query);
+    const name = readName(query);
     const content = await book.read();
     const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
     await book.saveAll(changes, content, who);
@@ -77,7 +72,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function discard({ query, who }: Call) {
-    const name = readEntryName(query);
+    const name = readName(query);
     const { file } = name;
     const content = await book.read();
     const { drafts, snapshot, now, heads } = content;
@@ -92,7 +87,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   }
 
   async function bringBack({ body, who }: Call) {
-    const { commit, ...name } = readBringBack(body);
+    const { commit, ...name } = readBody(requests.bringBack, body);
     const changed = (await jobs?.findDifference(commit))?.files.find(({ file }) => file === name.file);
     if (!changed) throw new ContentProblem('What this publication changed is not known here.', { status: 404 });
     const content = await book.read();
@@ -105,7 +100,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
 
   return {
     'POST content/bring-back': bringBack,
-    'GET content/entry': ({ query }) => answer(200, readEntryName(query)),
+    'GET content/entry': ({ query }) => answer(200, readName(query)),
     'PATCH content/entry': save,
     'POST content/entries': add,
     'POST content/rename': rename,
@@ -133,7 +128,7 @@ const hourMs = 3_600_000;
 const mostRemembered = 1000;
 
 /** Who types for an hour has one entry for each file in the log. */
-function createNoteSaved(database: DeskDatabase) {
+function createNoteSaved(database: LeadDatabase) {
   const lastNoted = new Map<string, number>();
   return async (who: string, file: string, about: string) => {
     const key = `${who} ${file}`;

@@ -1,10 +1,11 @@
 import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { hashText } from '#server/stores/hash.ts';
 import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import { showTo, type Jobs } from '../publish/jobs-folder.ts';
-import { readNewJob } from './read-request.ts';
+import { readBody } from '../api/lead-query.ts';
+import { newJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 
@@ -23,7 +24,7 @@ const unread = 'A draft was changed since you opened this. Read what changed, th
 /** Previews, publications and undoing: asked for here, done by the publisher. */
 export function createJobCalls({ database, log, content, book, jobs, settle, respond }: ContentTools): Calls {
   async function start({ body, who, session }: Call) {
-    const wanted = readNewJob(body);
+    const wanted = readBody(newJob, body);
     if (!jobs) throw new ContentProblem(content.sentence, { status: 409 });
     await settle();
     const running = await jobs.findLast();
@@ -68,7 +69,6 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     await settle();
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
-    if (isEnded(state)) jobs.noteSeen(session, state.id);
     return respond.json(200, showTo(session, state));
   }
 
@@ -97,7 +97,7 @@ const failedEntries = {
 };
 
 /** Deletes the drafts that jobs published since the last time, and logs how jobs ended. */
-export function createSettleJobs(database: DeskDatabase, jobs: Jobs) {
+export function createSettleJobs(database: LeadDatabase, jobs: Jobs) {
   async function settleAll() {
     for (const id of await jobs.listUnsettled()) {
       const state = await jobs.find(id);

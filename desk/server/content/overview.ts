@@ -7,7 +7,7 @@ import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import { listInOrder } from '../../content/change-entries.ts';
 import { isChanged } from '../../content/compare-entries.ts';
 import type { Call, Calls } from '../api/call.ts';
-import { showTo } from '../publish/jobs-folder.ts';
+import { isNews, showTo } from '../publish/jobs-folder.ts';
 import type { Content, ContentTools } from './draft-book.ts';
 
 type Groups = ContentOverview['groups'];
@@ -24,7 +24,7 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
       place,
       groups: listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && jobs?.isNews(session, last) ? showTo(session, last) : null,
+      job: last && isNews(last) ? showTo(session, last) : null,
       lastJobSeconds: await jobs?.findLastSeconds(),
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);

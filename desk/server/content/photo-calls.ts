@@ -4,7 +4,8 @@ import { findEntry } from '#src/content/entries.ts';
 import { photosFile } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { ContentTools } from './draft-book.ts';
-import { readAlt, readSlug } from './read-request.ts';
+import { readForm } from '../api/lead-query.ts';
+import { alt as photoAlt, slug } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 
 const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
@@ -12,12 +13,12 @@ const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP o
 /** A photo that is uploaded. The publisher turns it, writes it anew and takes out where it was made. */
 export function createPhotoCalls({ database, book, respond }: ContentTools): Calls {
   async function upload({ query, bytes, who }: Call) {
-    const key = readSlug(query.get('key'));
-    const alt = readAlt(query.get('alt') ?? '');
+    const key = readForm(slug, query.get('key'));
+    const alt = readForm(photoAlt, query.get('alt') ?? '');
     const kind = findPhotoKind(bytes);
     if (!kind) throw new ContentProblem(noPhoto, { status: 415 });
     const content = await book.read();
-    const { name, text } = addEntry(content.now, 'photos', key);
+    const { name, text } = addEntry(content.now, { collection: 'photos', key });
     const url = `/photos/${key}.${kind}`;
     const file = `public${url}`;
     if (content.now.photos.includes(file))
@@ -35,7 +36,7 @@ export function createPhotoCalls({ database, book, respond }: ContentTools): Cal
   /** Of an upload that is not published yet. */
   async function show({ query }: Call) {
     const { now } = await book.read();
-    const entry = findEntry(now.files, { file: photosFile, key: readSlug(query.get('key')) });
+    const entry = findEntry(now.files, { file: photosFile, key: readForm(slug, query.get('key')) });
     const url = String(getAt(entry?.value, ['url']) ?? '');
     const draft = url.startsWith('/photos/') ? await database.findDraft(`public${url}`) : undefined;
     const bytes = draft?.text ? Buffer.from(draft.text, 'base64') : undefined;

@@ -1,18 +1,8 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import * as z from 'zod';
-import type {
-  BringBack,
-  FieldPath,
-  Json,
-  NewJob,
-  MoveEntry,
-  NewEntry,
-  RenameEntry,
-  SaveEntry,
-} from '../../content-contract.ts';
+import type * as contract from '../../content-contract.ts';
 import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
 import { isForbiddenKey } from '#src/content/harmless-url.ts';
-import { readForm, readJson } from '../api/lead-query.ts';
 
 const mostEdits = 200;
 const mostPublished = 5000;
@@ -32,40 +22,44 @@ const noJob = 'Needed is a preview of a page, a publication, or the commit to go
 const name = (isName: (text: string) => boolean, problem: string) =>
   z.custom<string>((given) => typeof given === 'string' && isName(given), problem);
 
-const entryName = z.object({
+export const entryName = z.object({
   file: name(isTextFile, noFile),
   key: name(isKey, '“key” must be the name of an entry.').nullable().default(null),
 });
 /** Of a new entry, or a new name: it becomes part of a file's name or of a URL. */
-const slug = name(
+export const slug = name(
   (text) => isSlug(text) && !isForbiddenKey(text),
   'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
 );
 const text = z.string('“body” must be a text.').refine(isShowable, notShowable);
-const alt = text.max(longestAlt, `Say what the photo shows in at most ${longestAlt} characters.`);
+export const alt = text.trim().max(longestAlt, `Say what the photo shows in at most ${longestAlt} characters.`);
 
 /** It came as JSON, so that only what is too deep, and what cannot be in a text, is left to refuse. */
-const value = z.custom<Json>().superRefine((given, { addIssue }) => {
+const value = z.custom<contract.Json>().superRefine((given, { addIssue }) => {
   const problem = findValueProblem(given, mostLevels);
   if (problem) addIssue(problem);
 });
-const edit = z.object({ path: z.custom<FieldPath>(isFieldPath, noPath), value: value.optional() }, noPath);
+const edit = z.object({ path: z.custom<contract.FieldPath>(isFieldPath, noPath), value: value.optional() }, noPath);
 
-const saveEntry = entryName.extend({
+export const saveEntry = entryName.extend({
   version: z.int32(noVersion).min(0, noVersion),
   edits: z.array(edit, noEdits).max(mostEdits, noEdits),
   body: text.optional(),
-});
-const newEntry = z.object({
+}) satisfies z.ZodType<contract.SaveEntry>;
+export const newEntry = z.object({
   collection: z.string('“collection” must be the name of one.'),
   key: slug,
   like: z.string().max(longestKey).optional(),
   title: text.max(longestKey).optional(),
-});
+}) satisfies z.ZodType<contract.NewEntry>;
+export const renameEntry = entryName.extend({ newKey: slug }) satisfies z.ZodType<contract.RenameEntry>;
+const oneUpOrDown = z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.');
+export const moveEntry = entryName.extend({ by: oneUpOrDown }) satisfies z.ZodType<contract.MoveEntry>;
 /** Or a photo, which comes and goes with its entry. */
 const changed = entryName.extend({ file: name(isContentFile, noFile) });
 const commit = z.string().regex(/^[\da-f]{40,64}$/, noJob);
-const newJob = z.union(
+export const bringBack = entryName.extend({ commit }) satisfies z.ZodType<contract.BringBack>;
+export const newJob = z.union(
   [
     z.object({ kind: z.literal('publish'), readUntil: z.string(), entries: z.array(changed).max(mostPublished) }),
     z.object({
@@ -76,19 +70,7 @@ const newJob = z.union(
     z.object({ kind: z.literal('undo'), commit, isNewest: z.boolean().catch(false) }),
   ],
   noJob,
-);
-
-export const readSaveEntry = (body: string): SaveEntry => readForm(saveEntry, readJson(body));
-export const readNewEntry = (body: string): NewEntry => readForm(newEntry, readJson(body));
-export const readRenameEntry = (body: string): RenameEntry =>
-  readForm(entryName.extend({ newKey: slug }), readJson(body));
-const moveEntry = entryName.extend({ by: z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.') });
-export const readMoveEntry = (body: string): MoveEntry => readForm(moveEntry, readJson(body));
-export const readBringBack = (body: string): BringBack => readForm(entryName.extend({ commit }), readJson(body));
-export const readNewJob = (body: string): NewJob => readForm(newJob, readJson(body));
-export const readEntryName = (query: URLSearchParams) => readForm(entryName, Object.fromEntries(query));
-export const readSlug = (given: string | null) => readForm(slug, given);
-export const readAlt = (given: string) => readForm(alt, given.trim());
+) satisfies z.ZodType<contract.NewJob>;
 
 /** Of an entry that is there. */
 function isKey(key: string) {

@@ -6,13 +6,13 @@ import { compareEntries } from '../../content/compare-entries.ts';
 import { findEffects } from '../../content/effects.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
-import type { EntryChange, WhatChanged } from '../../content-contract.ts';
+import type { WhatChanged } from '../../content-contract.ts';
 import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
 import type { ContentDesk, DeskContent, ServedContent } from './desk-content.ts';
-import { chooseDrafts, createDraftBook, type ContentTools } from './draft-book.ts';
+import { chooseDrafts, createDraftBook, type Content as DraftedContent, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';
 import { createOverviewCall } from './overview.ts';
@@ -35,49 +35,44 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
     ...createDifferenceCall(tools),
     ...createJobCalls(tools),
   };
-  return folder ? { calls, showPreview: createPreview(folder, respond) } : { calls };
+  return folder && jobs ? { calls, showPreview: createPreview(folder, jobs, respond) } : { calls };
 }
 
 /** What a publication changed, and what drafts would change. */
 function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
-  async function ofPublication(commit: string): Promise<EntryChange[]> {
+  async function ofPublication(commit: string, { snapshot }: DraftedContent) {
     const difference = await jobs?.findDifference(commit);
     if (!difference)
       throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
-    return compareEntries(difference, (await book.read()).snapshot.schemas);
-  }
-
-  /** Of all drafts, or of one entry. */
-  async function ofDrafts(file: string | null, key: string | null): Promise<EntryChange[]> {
-    const { snapshot, now, heads } = await book.read();
-    const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
-    if (file !== null && drafts.length === 0)
-      throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const files = drafts.map((name) => ({
-      file: name,
-      before: readState(snapshot, name),
-      after: readState(now, name),
-    }));
-    return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
-  }
-
-  /** Worked examples and texts that say an amount in figures of their own. */
-  async function listEffects(entries: EntryChange[]) {
-    const { snapshot, context } = await book.read();
-    const prices = entries.filter(({ file }) => file === pricesFile);
-    return prices.flatMap((entry) => findEffects(snapshot.files, context, entry));
+    return compareEntries(difference, snapshot.schemas);
   }
 
   return {
     'GET content/difference': async ({ query }) => {
-      const [commit, file] = [query.get('commit'), query.get('file')];
-      const entries = await (commit === null ? ofDrafts(file, query.get('key')) : ofPublication(commit));
-      const isAll = commit === null && file === null;
-      const effects = isAll ? await listEffects(entries) : [];
-      const waiting = isAll ? chooseDrafts(await book.read()).waiting : [];
-      return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
+      const [commit, file, key] = [query.get('commit'), query.get('file'), query.get('key')];
+      const read = await book.read();
+      const entries = commit === null ? ofDrafts(file, key, read) : await ofPublication(commit, read);
+      if (commit !== null || file !== null)
+        return respond.json(200, { entries, effects: [], waiting: [] } satisfies WhatChanged);
+      // Worked examples and texts that say an amount in figures of their own.
+      const prices = entries.filter((entry) => entry.file === pricesFile);
+      const effects = prices.flatMap((entry) => findEffects(read.snapshot.files, read.context, entry));
+      return respond.json(200, { entries, effects, waiting: chooseDrafts(read).waiting } satisfies WhatChanged);
     },
   };
+}
+
+/** Of all drafts, or of one entry. */
+function ofDrafts(file: string | null, key: string | null, { snapshot, now, heads }: DraftedContent) {
+  const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
+  if (file !== null && drafts.length === 0)
+    throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+  const files = drafts.map((name) => ({
+    file: name,
+    before: readState(snapshot, name),
+    after: readState(now, name),
+  }));
+  return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
 }
 
 const pricesFile = groupOf('pricing').place;

@@ -21,7 +21,6 @@ const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
 const stalled = 'The publisher stopped in the middle of this. Try again.';
 
-const mostSessions = 200;
 const newsMs = 3_600_000;
 
 export type Jobs = ReturnType<typeof openJobs>;
@@ -33,6 +32,11 @@ export function showTo(reader: string, { page, session, ...state }: JobState): J
 
 function toWaiting({ id, kind, by, at, page, session }: Job): JobState {
   return { id, kind, by, at, stage: 'waiting', session, ...(page !== undefined && { page }) };
+}
+
+/** Whether it is under way, or ended not long ago. */
+export function isNews(state: JobState) {
+  return !isEnded(state) || Date.now() - Date.parse(state.endedAt ?? state.at) < newsMs;
 }
 
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
@@ -62,21 +66,6 @@ export function openJobs(folder: ContentFolder) {
     return failed;
   }
 
-  /** Which session has seen the end of which job last. In memory: after a restart it is shown once more. */
-  const seen = new Map<string, string>();
-
-  function noteSeen(session: string, id: string) {
-    if (seen.size >= mostSessions) seen.clear();
-    seen.set(session, id);
-  }
-
-  /** Whether it is under way, or ended not long ago without this session's knowing. */
-  function isNews(session: string, state: JobState) {
-    if (!isEnded(state)) return true;
-    const endedAt = Date.parse(state.endedAt ?? state.at);
-    return seen.get(session) !== state.id && Date.now() - endedAt < newsMs;
-  }
-
   /** Newest first. */
   const listNewest = async () => (await listIds('all')).toReversed();
 
@@ -97,8 +86,6 @@ export function openJobs(folder: ContentFolder) {
 
   return {
     find,
-    noteSeen,
-    isNews,
     findJob,
     findLast,
     findLastSeconds,

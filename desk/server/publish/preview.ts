@@ -3,14 +3,12 @@ import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
 import type { ContentFolder } from '../../content/job-schema.ts';
 import { isEnded } from '../../content-contract.ts';
-import { openJobs } from './jobs-folder.ts';
+import type { Jobs } from './jobs-folder.ts';
 
 const utf8 = new TextDecoder();
 
 /** The site as it would be with the drafts, for the session that asked for it last and for nobody else. */
-export function createPreview(folder: ContentFolder, respond: Responses) {
-  const jobs = openJobs(folder);
-
+export function createPreview(folder: ContentFolder, jobs: Jobs, respond: Responses) {
   /** The last one whose preview did not fail; while it is built, the preview before is still there for the same session. */
   async function belongsTo(session: string) {
     for (const id of await jobs.listNewest()) {

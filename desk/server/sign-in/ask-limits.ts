@@ -1,6 +1,6 @@
 import type { KeyedHash } from '#server/stores/hash.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
-import type { DeskSignIn } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { foldEmail } from '#server/stores/lead-identity.ts';
 
 const quarterMs = 15 * 60_000;
@@ -23,7 +23,7 @@ type Ask = {
 };
 
 /** Limits who may ask for a link. Strangers cannot use up the asks of a browser that signed in before. */
-export function createAskLimits(database: DeskSignIn, hash: KeyedHash) {
+export function createAskLimits(database: LeadDatabase, hash: KeyedHash) {
   const limit = async (kind: keyof typeof limits, ...who: string[]) => ({
     key: await hash(`desk ${kind}`, ...who),
     ...limits[kind],

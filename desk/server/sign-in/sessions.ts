@@ -1,12 +1,9 @@
 import type { RequestHeaders } from '#server/core/http.ts';
 import { clearCookie, readCookie, sessionSeconds, writeCookie } from '../http/cookies.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { isSameEmail } from '#server/stores/lead-identity.ts';
-
-/** `token` is the hash of the session's token. */
-export type SignedIn = { email: string; expiresAt: Date; token: string };
 
 /**
  * The address of a user, as it is written in the settings; undefined for everybody else. Mail goes there and never to
@@ -19,14 +16,14 @@ export function createFindUser(users: readonly string[]): FindUser {
 }
 
 /** Ends sessions, links and codes; returns how many sessions. Addresses may be written as in older settings. */
-export async function signOutAll(database: DeskDatabase, isTheirs: (email: string) => boolean) {
+export async function signOutAll(database: LeadDatabase, isTheirs: (email: string) => boolean) {
   const known = await database.listSignedIn();
   const ended = await Promise.all(known.filter(isTheirs).map((email) => database.signOut(email)));
   return ended.reduce((sum, sessions) => sum + sessions, 0);
 }
 
 /** Who is signed in. The cookie has the token, the database its hash. */
-export function createSessions(database: DeskDatabase, findUser: FindUser) {
+export function createSessions(database: LeadDatabase, findUser: FindUser) {
   return {
     /** Always a new token: one that a browser brought along is never made valid. */
     async start(email: string, how: string, deskOrigin: DeskOrigin) {
@@ -37,14 +34,14 @@ export function createSessions(database: DeskDatabase, findUser: FindUser) {
       return writeCookie('session', token, deskOrigin);
     },
 
-    async find(headers: RequestHeaders, deskOrigin: DeskOrigin): Promise<SignedIn | undefined> {
+    /** `token` is the hash of the session's token. */
+    async find(headers: RequestHeaders, deskOrigin: DeskOrigin) {
       const cookie = readCookie(headers, 'session', deskOrigin);
       if (!cookie) return undefined;
       const token = await hashToken(cookie);
       const session = await database.findSession(token);
-      if (!session || session.expiresAt.getTime() <= Date.now()) return undefined;
       // Whoever was taken out of DESK_USERS is out at once.
-      return findUser(session.email) ? { ...session, token } : undefined;
+      return session && findUser(session.email) ? { email: session.email, token } : undefined;
     },
 
     async end(headers: RequestHeaders, deskOrigin: DeskOrigin, everywhere: boolean) {

@@ -23,32 +23,24 @@ export async function copySqliteFile(from: string, to: string): Promise<number> 
 }
 
 async function copyInto(from: string, to: string) {
-  const source = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
-  try {
-    // One view of the file for the whole copy: otherwise every lead that is stored meanwhile would begin it anew.
-    source.exec('begin; select count(*) from sqlite_schema');
-    await backup(source, to);
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
+  // One view of the file for the whole copy: otherwise every lead that is stored meanwhile would begin it anew.
+  source.exec('begin; select count(*) from sqlite_schema');
+  await backup(source, to);
 }
 
 function checkCopy(from: string, to: string): number {
-  const copy = new DatabaseSync(to);
-  try {
-    const read = <Row>(sql: string) => copy.prepare(sql).get() as Row;
-    // One file, without a log beside it.
-    read('pragma journal_mode = delete');
-    const { integrity_check: state } = read<{ integrity_check: string }>('pragma integrity_check');
-    if (state !== 'ok') throw new Error(`${from} is damaged: ${state}`);
-    const { user_version: version } = read<{ user_version: number }>('pragma user_version');
-    const hasLeads = read("select 1 from sqlite_schema where type = 'table' and name = 'contacts'");
-    if (version === 0 || !hasLeads) throw new Error(`${from} has no leads of this site.`);
-    if (version > newestVersion) {
-      throw new Error(`${from} is of version ${version}, this site knows ${newestVersion}: update the site first.`);
-    }
-    return read<{ count: number }>('select count(*) as count from contacts').count;
-  } finally {
-    copy.close();
+  using copy = new DatabaseSync(to);
+  const read = <Row>(sql: string) => copy.prepare(sql).get() as Row;
+  // One file, without a log beside it.
+  read('pragma journal_mode = delete');
+  const { integrity_check: state } = read<{ integrity_check: string }>('pragma integrity_check');
+  if (state !== 'ok') throw new Error(`${from} is damaged: ${state}`);
+  const { user_version: version } = read<{ user_version: number }>('pragma user_version');
+  const hasLeads = read("select 1 from sqlite_schema where type = 'table' and name = 'contacts'");
+  if (version === 0 || !hasLeads) throw new Error(`${from} has no leads of this site.`);
+  if (version > newestVersion) {
+    throw new Error(`${from} is of version ${version}, this site knows ${newestVersion}: update the site first.`);
   }
+  return read<{ count: number }>('select count(*) as count from contacts').count;
 }

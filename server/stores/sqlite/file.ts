@@ -26,7 +26,7 @@ export function openSqliteFile(folder: string): SqlDatabase {
   const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
   function close() {
     database.close();
-    lock.release();
+    lock.close();
   }
   try {
     chmodSync(file, 0o600);

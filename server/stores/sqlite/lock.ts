@@ -2,30 +2,29 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** A restore takes moments; a command of the owner too, which a restore waits for. */
 const longestWaitMs = 1000;
+const leadsLock = 'leads.lock';
 
-export type FolderLock = { release(): void };
-
-/**
- * Every process that has the store open shares this lock, so that a restore cannot replace the file under it. It is a
- * lock of the operating system: it ends with the process, even when it is killed.
- */
-export function shareFolder(folder: string): FolderLock {
-  const lock = takeLock(folder, 'begin; select count(*) from sqlite_schema');
+/** Every process that has the store open shares this lock, so that a restore cannot replace the file under it. */
+export function shareFolder(folder: string) {
+  const lock = takeLock(`${folder}/${leadsLock}`, 'begin; select count(*) from sqlite_schema');
   if (!lock) throw new Error(`A restore is under way in ${folder}. Try again when it has ended.`);
   return lock;
 }
 
-/** For a restore: undefined where any process has the store open. */
-export function lockFolder(folder: string): FolderLock | undefined {
-  return takeLock(folder, 'begin exclusive');
+/** For one process alone, such as a restore; undefined where any other has it, or shares it. */
+export function lockFolder(folder: string, name = leadsLock, waitMs = longestWaitMs) {
+  return takeLock(`${folder}/${name}`, 'begin exclusive', waitMs);
 }
 
-/** An empty database of its own, so that the lock does not disturb the leads. */
-function takeLock(folder: string, statement: string): FolderLock | undefined {
-  const database = new DatabaseSync(`${folder}/leads.lock`, { timeout: longestWaitMs });
+/**
+ * An empty database, so that the lock disturbs no other. It is a lock of the operating system: it ends with the process,
+ * even when that is killed. Closed, it is released.
+ */
+function takeLock(file: string, statement: string, timeout = longestWaitMs): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout });
   try {
     database.exec(statement);
-    return { release: () => database.close() };
+    return database;
   } catch (error) {
     database.close();
     if (isBusy(error)) return undefined;

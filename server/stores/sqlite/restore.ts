@@ -12,7 +12,7 @@ export async function restoreSqliteFile(
   now: Date,
 ): Promise<{ leads: number; replaced: string | undefined }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(folder);
+  using lock = lockFolder(folder);
   if (!lock) {
     throw new Error(`A server or another command has the leads in ${folder} open. Stop it, then restore again.`);
   }
@@ -26,7 +26,6 @@ export async function restoreSqliteFile(
     return { leads, replaced };
   } finally {
     rmSync(copy, { force: true });
-    lock.release();
   }
 }
 
@@ -48,14 +47,12 @@ function setAside(file: string, aside: string) {
 
 /** Works only where no other program has the file open. */
 function writeLogIntoFile(file: string) {
-  const database = new DatabaseSync(file, { timeout: longestWaitMs });
+  using database = new DatabaseSync(file, { timeout: longestWaitMs });
   try {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error))
       throw new Error(`Another program has ${file} open. Close it, then restore again.`, { cause: error });
     // A damaged file, which may be the reason for the restore: it is set aside as it is.
-  } finally {
-    database.close();
   }
 }

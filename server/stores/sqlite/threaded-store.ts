@@ -7,8 +7,6 @@ import { isDamaged } from './lock.ts';
 import { unpackError, type Call, type Method, type Reply } from './thread-messages.ts';
 
 type ThreadOptions = {
-  /** By its first call instead of now. */
-  isOpenedLater?: boolean;
   /** A thread ended by an error, or its store could not be opened. The next call starts another one. */
   onCrash(error: Error): void;
   /** Tests have threads of their own, with more to start from than the folder. */
@@ -28,14 +26,14 @@ const reopenMs = 5_000;
 export async function openThreadedStore(
   folder: string,
   storeOptions: StoreOptions,
-  { isOpenedLater = false, onCrash, module = usualModule, data = {} }: ThreadOptions,
+  { onCrash, module = usualModule, data = {} }: ThreadOptions,
 ) {
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let worker: Worker | undefined;
   /** Why the file could not be opened, until it can. */
   let failure: { error: Error; tryAgainAt: number } | undefined;
-  let isStarting = !isOpenedLater;
+  let isStarting = true;
   let isClosed = false;
 
   function start() {
@@ -91,13 +89,11 @@ export async function openThreadedStore(
     await last.terminate();
   }
 
-  if (isStarting) {
-    // Any answer says that the file is open.
-    await call('read', 'select 1').catch(({ cause }: Error) => {
-      if (!isDamaged(cause)) throw cause;
-    });
-    isStarting = false;
-  }
+  // Any answer says that the file is open.
+  await call('read', 'select 1').catch(({ cause }: Error) => {
+    if (!isDamaged(cause)) throw cause;
+  });
+  isStarting = false;
   return createSqlStore(
     {
       location: describeFile(folder),

@@ -67,7 +67,7 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
     const left = await query<{ email: string }>('select email from contacts order by email');
     expect(left.map(({ email }) => email)).toEqual(others.toSorted());
     expect(await query('select lead_id from lead_requests')).toHaveLength(others.length);
-    expect(await store.countDeliveries()).toEqual({ waiting: others.length, givenUp: 0 });
+    expect(await store.countDeliveries()).toMatchObject({ waiting: others.length, givenUp: 0 });
     for (const unknown of ['%', 'nobody@example.ph']) expect(await store.deleteByEmail(unknown)).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       const [store, other] = servers;
       for (let sent = 0; sent < 15; sent += 1) await store.save(makeNewLead());
       await store.save(makeNewLead({ mark: 'honeypot' }));
-      expect(await store.countDeliveries()).toEqual({ waiting: 30, givenUp: 0 });
+      expect(await store.countDeliveries()).toMatchObject({ waiting: 30, givenUp: 0 });
       const [mine, theirs] = await Promise.all([store.claimDeliveries(60_000), other.claimDeliveries(60_000)]);
       const rest = await store.claimDeliveries(60_000);
       expect(Math.max(mine.length, theirs.length, rest.length)).toBeLessThanOrEqual(20);
@@ -117,12 +117,12 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       const { servers } = await openTwo();
       const [store] = servers;
       await store.save(makeNewLead());
-      expect(await store.findOldestDelivery()).toBeInstanceOf(Date);
+      expect((await store.countDeliveries()).oldest).toBeInstanceOf(Date);
       const [first, second] = await store.claimDeliveries(60_000);
       await store.markDelivered(first!.id);
       await store.retryDelivery(second!.id, new Date(Date.now() + 60_000));
       expect(await store.claimDeliveries(60_000)).toEqual([]);
-      expect(await store.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+      expect(await store.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
       await store.retryDelivery(second!.id, new Date(Date.now() - 1000), ['ben@example.ph']);
       const left = [{ id: second!.id, attempts: 2, recipients: ['ben@example.ph'] }];
       expect(await store.claimDeliveries(60_000)).toMatchObject(left);
@@ -130,8 +130,7 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       expect(await store.claimDeliveries(60_000)).toMatchObject(left);
       await store.retryDelivery(second!.id, null);
       expect(await store.claimDeliveries(60_000)).toEqual([]);
-      expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
-      expect(await store.findOldestDelivery()).toBeNull();
+      expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1, oldest: null });
     });
 
     test('that was given up is named and can be queued again', async () => {
@@ -141,8 +140,8 @@ describe.each(deskStores)('in $name', ({ prepare }) => {
       const [first, second] = await store.claimDeliveries(60_000);
       await store.retryDelivery(first!.id, null);
       expect(await store.listDeliveries(5)).toEqual([
-        { leadId: first!.about.id, channel: 'email', attempts: 1, givenUp: true },
-        { leadId: second!.about.id, channel: 'email', attempts: 0, givenUp: false },
+        { leadId: first!.about.id, name: 'Ana', channel: 'email', attempts: 1, givenUp: true },
+        { leadId: second!.about.id, name: 'Ben', channel: 'email', attempts: 0, givenUp: false },
       ]);
       expect(await store.listDeliveries(1)).toHaveLength(1);
       expect(await store.retryGivenUp()).toBe(1);

@@ -60,7 +60,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
   const waiting: (() => Promise<unknown>)[] = [];
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const onQueued = vi.fn<() => void>();
-  const { desk } = createDesk({
+  const desk = createDesk({
     database,
     files,
     listCallDays: (now) => listCallDays(now, applySiteRules([])),
@@ -74,7 +74,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     mailsVisitors: true,
     mailLink: async (to, link) => void mails.push({ to, link }),
     later: (work) => void waiting.push(work),
-    readRuntime: async () => ({ version: '1', lastBackup: null, freeDiskBytes: null, warnings: [] }),
+    readRuntime: async () => ({ version: '1' }),
     onQueued,
     ...changes,
   });

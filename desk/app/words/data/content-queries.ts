@@ -14,6 +14,7 @@ import type {
 } from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../../data/call-api.ts';
+import { readStored, store } from '../../data/kept-texts.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
@@ -87,12 +88,15 @@ export function openStored(client: QueryClient, entry: ContentEntry) {
 }
 
 const jobPollMs = 1000;
+/** When the last job was asked for whose end this browser showed. */
+const seenJob = 'desk-job';
 
 /** A preview, a publication or an undoing: started here or found under way, followed to its end, shown until it is closed. */
 export function useContentJob(found: JobState | null) {
   const client = useQueryClient();
-  const [known, setKnown] = useState(found);
-  const [closedAt, setClosedAt] = useState('');
+  // What ended was shown before a reload.
+  const [closedAt, setClosedAt] = useState(() => readStored(seenJob, 'localStorage') ?? '');
+  const [known, setKnown] = useState<JobState | null>(null);
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   // As it is now. A reload finds it in the overview again.
@@ -114,9 +118,10 @@ export function useContentJob(found: JobState | null) {
     setPreview({ id: job.id, page: job.page });
   }
 
-  const ended = job && isEnded(job) ? job.id : '';
+  const ended = job && isEnded(job) ? job.at : '';
   useEffect(() => {
     if (!ended) return;
+    store(seenJob, ended, 'localStorage');
     refreshContent(client);
     void client.invalidateQueries({ queryKey: ['content-entry'] });
   }, [ended, client]);

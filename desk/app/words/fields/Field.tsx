@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
@@ -12,30 +12,27 @@ import {
   nameVariant,
 } from '../../../content/schemas.ts';
 import { Action } from '../../parts/Action.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
 
+const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldProps>>> = {
+  list: ListField,
+  group: GroupField,
+  map: MapField,
+  variants: VariantField,
+  // What cannot be chosen is not shown; it stays in the file as it is.
+  fixed: () => null,
+  unknown: () => null,
+};
+
 /** The control that fits the schema of a field. */
 export function Field(props: FieldProps) {
-  switch (findKind(props.schema)) {
-    case 'list':
-      return <ListField {...props} />;
-    case 'group':
-      return <GroupField {...props} />;
-    case 'map':
-      return <MapField {...props} />;
-    case 'variants':
-      return <VariantField {...props} />;
-    // What cannot be chosen is not shown; it stays in the file as it is.
-    case 'fixed':
-    case 'unknown':
-      return null;
-    default:
-      return <ValueField {...props} />;
-  }
+  const Control = controls[findKind(props.schema)] ?? ValueField;
+  return <Control {...props} />;
 }
 
 /** Fields that belong together. Those that need not be there can be added and removed. */
@@ -174,6 +171,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
   // A whole entry that is of one kind stays of it.
   if (isBare) return <GroupFields path={path} schema={variant} value={value} />;
   const one = { path, schema: variant, value };
+  const names = variants.map((other, index) => [index, nameField(nameVariant(other))] as const);
   return (
     <GroupFrame
       path={path}
@@ -183,21 +181,15 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
     >
       <div className="field pt-3">
         <label htmlFor={id}>{nameField('kind')}</label>
-        <select
+        <Select
           id={id}
           value={value === undefined ? '' : chosen}
-          onChange={({ target }) => {
-            const next = variants[Number(target.value)];
-            change(path, target.value === '' || !next ? undefined : changeVariant(next, value));
+          options={isOptional ? [['', 'None'], ...names] : names}
+          onChoose={(index) => {
+            const next = index === '' ? undefined : variants[Number(index)];
+            change(path, next && changeVariant(next, value));
           }}
-        >
-          {isOptional && <option value="">None</option>}
-          {variants.map((other, index) => (
-            <option key={nameVariant(other)} value={index}>
-              {nameField(nameVariant(other))}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {value !== undefined &&
         (variant.type === 'object' ? (

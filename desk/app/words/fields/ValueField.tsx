@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   countRoom,
   nameChoice,
@@ -12,6 +12,7 @@ import {
 import { findKind } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
 import { PhotoDialog } from '../photos/PhotoDialog.tsx';
@@ -20,22 +21,19 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { TextBox } from './TextBox.tsx';
 
+const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldProps>>> = {
+  number: NumberField,
+  switch: SwitchField,
+  choice: SelectField,
+  reference: SelectField,
+  date: DateField,
+};
+
 /** One value: a text, a number, a day, a choice, or yes and no. */
 export function ValueField(props: FieldProps) {
-  switch (findKind(props.schema)) {
-    case 'number':
-      return <NumberField {...props} />;
-    case 'switch':
-      return <SwitchField {...props} />;
-    case 'choice':
-      return <SelectField {...props} />;
-    case 'date':
-      return <DateField {...props} />;
-    case 'reference':
-      return props.schema.reference === 'photos' ? <PhotoField {...props} /> : <SelectField {...props} />;
-    default:
-      return <TextField {...props} />;
-  }
+  const { schema } = props;
+  const Control = schema.reference === 'photos' ? PhotoField : (controls[findKind(schema)] ?? TextField);
+  return <Control {...props} />;
 }
 
 /** What is emptied and need not be there is removed. */
@@ -170,24 +168,17 @@ function SelectField(field: FieldProps) {
   const { schema, value, isOptional } = field;
   const change = useChange(field);
   const entries = useChoices(field.schema.reference);
-  const options = schema.enum?.map((choice) => ({ id: String(choice), title: nameChoice(choice) })) ?? entries;
+  const known =
+    schema.enum?.map((choice) => [String(choice), nameChoice(choice)] as const) ??
+    entries.map(({ id, title }) => [id, title] as const);
   const chosen = String(value ?? schema.default ?? '');
-  const isKnown = options.some(({ id }) => id === chosen);
+  const others: typeof known = [];
+  if ((isOptional || chosen === '') && schema.default === undefined)
+    others.push(['', isOptional ? 'None' : 'Choose one']);
+  if (chosen !== '' && !known.some(([id]) => id === chosen)) others.push([chosen, `${chosen} (not there)`]);
   return (
     <FieldFrame {...field}>
-      {(control) => (
-        <select {...control} value={chosen} onChange={({ target }) => change(target.value)}>
-          {(isOptional || chosen === '') && schema.default === undefined && (
-            <option value="">{isOptional ? 'None' : 'Choose one'}</option>
-          )}
-          {!isKnown && chosen !== '' && <option value={chosen}>{chosen} (not there)</option>}
-          {options.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select {...control} value={chosen} options={[...others, ...known]} onChoose={change} />}
     </FieldFrame>
   );
 }

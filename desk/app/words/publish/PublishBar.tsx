@@ -10,6 +10,7 @@ import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
+import { Select } from '../../parts/Select.tsx';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -138,8 +139,8 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
 function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promise<boolean> }) {
   const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
-  const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
-  const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
+  const [chosen, setChosen] = useState('');
+  const page = (pages.find(({ path }) => path === chosen) ?? pages[0])?.path ?? '/';
   const show = async () => {
     // The bar says why, if it cannot be made.
     if (await save())
@@ -152,18 +153,13 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
       </Action>
       {pages.length > 1 && (
         // On a phone, a line of its own.
-        <select
+        <Select
           className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-32 max-[56rem]:flex-[1_1_8rem]"
           aria-label="Page of the preview"
           value={page}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {pages.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
-        </select>
+          options={pages.map(({ path, title }) => [path, title])}
+          onChoose={setChosen}
+        />
       )}
     </>
   );
