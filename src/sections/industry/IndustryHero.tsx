@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -15,13 +14,11 @@ const layouts = {
   money: 'pb-10 lg:items-start',
 };
 
-type IndustryHeroProps = Pick<ComponentProps<typeof PageHero>, 'crumbs' | 'buttonLabel'> & { industry: IndustryPage };
-
-export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProps) {
+export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage; buttonLabel: string }) {
   const { ledBy, season, topic, headline, introParagraph, contactPath } = industry;
   return (
     <PageHero
-      crumbs={crumbs}
+      crumbs={industry.page.crumbs}
       topic={topic}
       title={headline}
       intro={introParagraph}
@@ -51,25 +48,41 @@ type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
 function AdPair({ line: { on, not, say }, icon }: { line: AdLine; icon: IconName }) {
-  const ad = { isPost: on === 'post', icon };
+  const ad = { on, icon };
+  const ropes = on === 'tarpaulin' ? 'pt-5' : '';
   return (
-    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr]`}>
+    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr] ${ropes}`.trim()}>
       <Ad {...ad} isAllowed={false} text={not} />
       <Ad {...ad} isAllowed text={say} />
     </dl>
   );
 }
 
-type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: string };
+const sheets = {
+  tarpaulin:
+    'min-h-[clamp(10rem,7rem+9vw,15rem)] items-center px-[clamp(1.75rem,3.5vw,3rem)] py-8 text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)]',
+  post: 'grid-rows-[auto_1fr] rounded-md text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)]',
+};
+/** The words of a post are on its picture. */
+const picture = 'grid min-h-[clamp(9rem,6rem+8vw,13rem)] items-center px-7 py-6';
 
-function Ad({ isPost, icon, isAllowed, text }: AdProps) {
+type AdProps = { on: AdLine['on']; icon: IconName; isAllowed: boolean; text: string };
+
+function Ad({ on, icon, isAllowed, text }: AdProps) {
+  const isPost = on === 'post';
+  const [paper, light] = isAllowed
+    ? [
+        'bg-glow text-ink [box-shadow:0_0_5rem_oklch(from_var(--color-beam)_l_c_h/0.5)]',
+        'bg-[linear-gradient(120deg,var(--color-beam),var(--color-dawn))]',
+      ]
+    : ['bg-seam text-mist', 'bg-[oklch(0%_0_0/0.16)]'];
   return (
     <div className={`${isAllowed ? 'ad-say' : 'ad-not'} relative flex flex-col`}>
       <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
       <dd
-        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${isAllowed ? 'bg-glow text-ink' : 'bg-seam text-mist'}`}
+        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${sheets[on]} ${paper}`}
       >
         {/* Who posted; the style sheet adds the word that feeds put there. */}
         {isPost && (
@@ -80,7 +93,7 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
             <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
           </span>
         )}
-        <p>{text}</p>
+        <p className={isPost ? `${picture} ${light}` : undefined}>{text}</p>
         {!isAllowed && (
           <svg
             className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
