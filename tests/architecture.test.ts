@@ -104,13 +104,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_205,
-  styles: 3_260,
+  src: 15_150,
+  styles: 3_110,
   server: 9_970,
   desk: 11_995,
   build: 2_065,
   tools: 1_015,
-  tests: 35_800,
+  tests: 35_710,
 };
 const mostFiles = 570;
 const mostDocBytes = 95_900;

@@ -23,10 +23,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
           <nav aria-label="Breadcrumb">
             <ol className="flex text-sm">
               {article.page.crumbs.map(({ label, path }) => (
-                <li
-                  key={path}
-                  className="not-first:before:px-2 not-first:before:content-['›'_/_''] last:font-semibold last:text-beam"
-                >
+                <li key={path} className="last:font-semibold last:text-beam">
                   <a href={path} className="inline-flex min-h-11 items-center hover:underline">
                     {label}
                   </a>
@@ -56,7 +53,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
           />
           {/* The ground, from one side of the window to the other. The lighthouse has the first place; the styles show the first lines large. */}
           <figcaption
-            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center text-[clamp(var(--text-xs),0.5rem+0.6vw,var(--text-sm))] leading-[1.25] wrap-normal whitespace-pre-line text-mist [box-shadow:0_0_0_100vmax_var(--color-night)] [clip-path:inset(0_-100vmax)] before:content-['']"
+            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center text-[clamp(var(--text-xs),0.5rem+0.6vw,var(--text-sm))] leading-[1.25] wrap-normal whitespace-pre-line text-mist [box-shadow:0_0_0_100vmax_var(--color-night)] [clip-path:inset(0_-100vmax)]"
             aria-hidden="true"
           >
             {Object.entries(towers).map(([label, text]) => (

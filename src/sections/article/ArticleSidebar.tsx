@@ -7,7 +7,7 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
   return (
     <aside
       aria-label="Beside the article"
-      className="article-aside sticky top-18 z-10 flex text-sm leading-snug max-lg:-mx-gutter max-lg:mb-6 max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-shell max-lg:px-gutter max-lg:font-semibold lg:top-24 lg:col-start-1 lg:row-start-1 lg:mb-120 lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:gap-5 lg:self-start print:hidden"
+      className="article-aside sticky top-18 z-10 text-sm leading-snug lg:top-24 lg:col-start-1 lg:row-start-1 lg:mb-120 print:hidden"
     >
       <details className="lg:hidden">
         <summary className="flex min-h-11 items-center gap-2">Contents</summary>
@@ -15,11 +15,7 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
       <a href={estimatePath} className="flex min-h-11 items-center gap-2 lg:hidden">
         Estimate
       </a>
-      <nav
-        aria-label="On this page"
-        id="contents"
-        className="overflow-y-auto max-lg:absolute max-lg:inset-[100%_0_auto] max-lg:max-h-[45dvh] max-lg:bg-inherit max-lg:px-gutter max-lg:pt-2 max-lg:pb-4 max-lg:font-normal max-lg:lifted"
-      >
+      <nav aria-label="On this page" id="contents">
         <h2 className="mb-3 text-lg max-lg:hidden">On this page</h2>
         {contents.map(({ slug, text }) => (
           <a key={slug} href={`#${slug}`}>

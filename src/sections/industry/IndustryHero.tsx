@@ -48,41 +48,25 @@ type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
 function AdPair({ line: { on, not, say }, icon }: { line: AdLine; icon: IconName }) {
-  const ad = { on, icon };
-  const ropes = on === 'tarpaulin' ? 'pt-5' : '';
+  const ad = { isPost: on === 'post', icon };
   return (
-    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr] ${ropes}`.trim()}>
+    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr]`}>
       <Ad {...ad} isAllowed={false} text={not} />
       <Ad {...ad} isAllowed text={say} />
     </dl>
   );
 }
 
-const sheets = {
-  tarpaulin:
-    'min-h-[clamp(10rem,7rem+9vw,15rem)] items-center px-[clamp(1.75rem,3.5vw,3rem)] py-8 text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)]',
-  post: 'grid-rows-[auto_1fr] rounded-md text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)]',
-};
-/** The words of a post are on its picture. */
-const picture = 'grid min-h-[clamp(9rem,6rem+8vw,13rem)] items-center px-7 py-6';
+type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: string };
 
-type AdProps = { on: AdLine['on']; icon: IconName; isAllowed: boolean; text: string };
-
-function Ad({ on, icon, isAllowed, text }: AdProps) {
-  const isPost = on === 'post';
-  const [paper, light] = isAllowed
-    ? [
-        'bg-glow text-ink [box-shadow:0_0_5rem_oklch(from_var(--color-beam)_l_c_h/0.5)]',
-        'bg-[linear-gradient(120deg,var(--color-beam),var(--color-dawn))]',
-      ]
-    : ['bg-seam text-mist', 'bg-[oklch(0%_0_0/0.16)]'];
+function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   return (
     <div className={`${isAllowed ? 'ad-say' : 'ad-not'} relative flex flex-col`}>
       <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
       <dd
-        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${sheets[on]} ${paper}`}
+        className={`relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance forced-colors:border ${isAllowed ? 'bg-glow text-ink' : 'bg-seam text-mist'}`}
       >
         {/* Who posted; the style sheet adds the word that feeds put there. */}
         {isPost && (
@@ -93,7 +77,7 @@ function Ad({ on, icon, isAllowed, text }: AdProps) {
             <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
           </span>
         )}
-        <p className={isPost ? `${picture} ${light}` : undefined}>{text}</p>
+        <p>{text}</p>
         {!isAllowed && (
           <svg
             className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
