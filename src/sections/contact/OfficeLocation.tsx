@@ -1,6 +1,7 @@
 import { describeOfficeHours, site, writePhoneHref } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 
 /** The end of the contact page: address, opening hours, map, and the phone in the last light of the beam. */
 export function OfficeLocation() {
@@ -60,12 +61,10 @@ function OfficeMap() {
         />
       </div>
       <figcaption className="mt-1 text-sm">
-        <a
-          className="link inline-flex min-h-11 items-center"
+        <TallLink
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-        >
-          Open a larger map
-        </a>
+          label="Open a larger map"
+        />
       </figcaption>
     </figure>
   );
