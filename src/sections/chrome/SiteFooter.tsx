@@ -10,14 +10,9 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="mt-2 text-mist">{site.description}</p>
           <p className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 max-sm:flex max-sm:gap-x-4">
             {site.social.map((profile) => (
-              <a
-                key={profile.name}
-                href={profile.url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${profile.name} (opens in a new tab)`}
-              >
+              <a key={profile.name} href={profile.url} target="_blank" rel="noopener noreferrer">
                 {profile.name}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             ))}
           </p>
