@@ -32,7 +32,7 @@ const listPesoPrices = (pricing: string) =>
 describe.each(services)('the page of $slug', ({ slug, path, auditLabel, closing }) => {
   test('opens with four checked points and its own button', () => {
     const hero = main(path).querySelector('section')!;
-    expect(hero.querySelectorAll('li svg')).toHaveLength(4);
+    expect(hero.querySelectorAll('.checks > li')).toHaveLength(4);
     expect(listTexts(hero, `a.button[href="/contact?about=${slug}"]`)).toEqual([auditLabel]);
   });
 

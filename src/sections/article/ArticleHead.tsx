@@ -20,7 +20,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
     <header className="article-head dusk on-dark">
       <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-2">
         <div className="flex flex-col">
-          <nav aria-label="Breadcrumb">
+          <nav className="crumbs" aria-label="Breadcrumb">
             <ol className="flex text-sm">
               {article.page.crumbs.map(({ label, path }) => (
                 <li key={path} className="last:font-semibold last:text-beam">
