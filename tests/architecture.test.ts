@@ -105,7 +105,7 @@ describe('the desk is a slice of its own', () => {
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
   src: 15_150,
-  styles: 3_110,
+  styles: 3_100,
   server: 9_885,
   desk: 11_910,
   build: 2_065,
