@@ -241,11 +241,10 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
   );
 }
 
-type FurtherColumn = Exclude<LeadColumn, 'name' | 'email' | 'subject' | 'message'>;
-
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 function SourceFacts({ lead }: { lead: DeskLead }) {
   const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
+  type FurtherColumn = Exclude<LeadColumn, 'name' | 'email' | 'subject' | 'message'>;
   // What a form asks beyond what stands above. The pop-up has no field for the company.
   const further: Record<FurtherColumn, string> = { company: lead.form === 'audit' ? 'Website' : 'Company' };
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
