@@ -11,7 +11,7 @@ import { pageClasses, scriptClasses, scriptTags } from './runtime-classes.ts';
 /** The islands as the build renders them into /widgets and /contact. */
 const rendered = [ChatWidget, AuditPopup, ContactForm].map((island) => renderToStaticMarkup(createElement(island)));
 /** The contact page has the markup of a form that was sent. */
-const thankYou = renderToStaticMarkup(createElement(ThankYou));
+const thankYou = renderToStaticMarkup(createElement(ThankYou, { kind: 'contact' }));
 const renderedClasses = new Set(
   [...rendered, thankYou].flatMap((html) =>
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/)),

@@ -45,6 +45,9 @@ const question = z.strictObject({
 
 const pagePath = formed(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates', 'A path like /blog/seo-rates');
 
+/** Of a list on a page: a title over a few sentences. */
+const card = { order, title: text(1, 60), details: text(60, 320) };
+
 const clause = z.strictObject({
   order,
   sample,
@@ -204,19 +207,13 @@ export const schemas = {
   firstLooks: firstLookSchema,
 
   benefits: z.strictObject({
-    order,
-    icon,
-    title: text(1, 60),
-    details: text(60, 320),
+    ...card,
     link: link.optional().describe('Where it is proven, after the details'),
   }),
 
   processSteps: z.strictObject({
-    order,
-    icon,
-    title: text(1, 60),
+    ...card,
     when: text(1, 40, 'Which week or month it happens in'),
-    details: text(60, 320),
     youGet: text(1, 90, 'What the client holds in hand at the end of it'),
   }),
 
@@ -242,21 +239,9 @@ export const schemas = {
     photo,
   }),
 
-  milestones: z.strictObject({
-    order,
-    sample,
-    year: z.int(),
-    title: text(1, 60),
-    details: text(60, 320),
-  }),
+  milestones: z.strictObject({ ...card, sample, year: z.int() }),
 
-  values: z.strictObject({
-    order,
-    icon,
-    title: text(1, 60),
-    details: text(60, 320),
-    rule: text(1, 60, 'What a client can hold us to, in one line'),
-  }),
+  values: z.strictObject({ ...card, rule: text(1, 60, 'What a client can hold us to, in one line') }),
 
   recognition: z.strictObject({
     order,

@@ -104,13 +104,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_205,
-  styles: 3_260,
-  server: 9_895,
+  src: 15_150,
+  styles: 3_110,
+  server: 9_885,
   desk: 11_910,
   build: 2_065,
   tools: 1_015,
-  tests: 35_800,
+  tests: 35_710,
 };
 const mostFiles = 570;
 const mostDocBytes = 95_900;
@@ -140,9 +140,7 @@ test('the code stays as small as it is', () => {
 
 test('the core runs on any runtime: nothing of Node and no framework', () => {
   const packages = files
-    .filter((file) =>
-      /^(server\/core|desk\/server|src\/(answers|sections|ui|domain|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file),
-    )
+    .filter((file) => /^(server\/core|desk\/server|src\/(answers|sections|ui|domain)|src\/[a-z-]+\.ts)/.test(file))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^.#][^']*)'/g)].map(
         ([, name]) => `${file} → ${name}`,

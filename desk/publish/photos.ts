@@ -6,9 +6,7 @@ import { JobFailed } from './job-failed.ts';
 const maxPixels = 60_000_000;
 const maxSide = 2400;
 
-type Format = 'jpeg' | 'png' | 'webp' | 'heif';
-
-const formats: Record<string, { format: Format; write(image: Sharp): Sharp }> = {
+const formats: Record<string, { format: string; write(image: Sharp): Sharp }> = {
   jpg: { format: 'jpeg', write: (image) => image.jpeg({ quality: 86, mozjpeg: true }) },
   jpeg: { format: 'jpeg', write: (image) => image.jpeg({ quality: 86, mozjpeg: true }) },
   png: { format: 'png', write: (image) => image.png({ compressionLevel: 9 }) },

@@ -39,8 +39,8 @@ export function createPageCache({ issueFormTime, readCalls, compress }: CacheOpt
   return async ({ answer, template, acceptsBrotli }: Request): Promise<RenderedPage | undefined> => {
     const { key } = answer;
     const isCompressed = acceptsBrotli && compress !== undefined;
-    // A search is for one visitor; the empty form is rendered twice a second at most, for all.
-    const effort = answer.isForAll ? 'smallest' : answer.maxAgeMs === undefined ? 'fast' : 'small';
+    // A search is for one visitor; the empty form and those of our links are rendered twice a second at most.
+    const effort = answer.isForAll || answer.isCommon ? 'smallest' : answer.maxAgeMs === undefined ? 'fast' : 'small';
     const known = find(key);
     const body = isCompressed ? known?.br : known?.html;
     if (body) return { body, isCompressed };

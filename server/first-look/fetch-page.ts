@@ -31,19 +31,18 @@ type Options = {
   countHost: (url: URL) => void;
 };
 
-/** Fetches one page with its redirects, or throws a LookRefused. Every hop is checked like the first. */
+/** Fetches one page with its redirects, or throws a LookRefused or a FetchFailed. Every hop is checked like the first. */
 export async function fetchPage(target: URL, options: Options): Promise<FetchedPage> {
   try {
     return await followRedirects(target, options);
   } catch (error) {
     // Many sites have no https, or a certificate that has expired: what visitors see then is the page by http.
-    if (target.protocol !== 'https:' || !isConnectionFailure(error)) throw explain(error, target);
+    if (target.protocol !== 'https:' || !isConnectionFailure(error)) throw error;
     const plain = new URL(target);
     plain.protocol = 'http:';
     if (plain.port === '443') plain.port = '';
     const page = await followRedirects(plain, options).catch((second: unknown) => {
-      const isCertificate = error.reason === 'certificate' && second instanceof FetchFailed;
-      throw explain(isCertificate ? error : second, target);
+      throw error.reason === 'certificate' && second instanceof FetchFailed ? error : second;
     });
     return { ...page, ...(error.reason === 'certificate' && { certificate: error.problem }) };
   }
@@ -125,10 +124,4 @@ async function request(url: URL, { fetchOnce, ownUrl, signal }: Options) {
 
 function isConnectionFailure(error: unknown): error is FetchFailed {
   return error instanceof FetchFailed && (error.reason === 'certificate' || error.reason === 'unreachable');
-}
-
-/** What a visitor is told of a failure. */
-export function explain(error: unknown, { host }: URL) {
-  if (!(error instanceof FetchFailed)) return error;
-  return new LookRefused(error.reason, { host, problem: error.problem });
 }

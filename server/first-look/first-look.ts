@@ -3,8 +3,8 @@ import { findFindings, findFine, findNotes } from '#src/domain/first-look/find-f
 import type { LookResult, RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
 import { collectFacts, keepsOut } from './collect-facts.ts';
-import type { FetchOnce } from './fetch-once.ts';
-import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
+import { FetchFailed, type FetchOnce } from './fetch-once.ts';
+import { fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
 import { readPage, type ReadHtml } from './read-page.ts';
 import { LookRefused, nameWebsite, readTarget, type Reach } from './read-target.ts';
 
@@ -155,9 +155,10 @@ export function createFirstLook({
         await sitemap;
       }
     } catch (error) {
-      const explained = explain(error, target);
-      if (explained instanceof LookRefused) return { isRead: false, refusal: explained.refusal };
-      throw explained;
+      if (error instanceof LookRefused) return { isRead: false, refusal: error.refusal };
+      if (!(error instanceof FetchFailed)) throw error;
+      const values = { host: target.host, problem: error.problem };
+      return { isRead: false, refusal: { kind: error.reason, values } };
     }
   }
 

@@ -62,10 +62,10 @@ export function startOutbox({ database, senders, log }: OutboxOptions) {
     }
 
     async function runRounds() {
-      while (wanted && !stopped) {
+      while (wanted) {
         wanted = false;
         // After a delivery, more may be due. Without any, another round at once would only overload the target.
-        if (await runRound(deliver)) wanted = true;
+        if (!stopped && (await runRound(deliver))) wanted = true;
       }
       running = undefined;
     }

@@ -126,16 +126,17 @@ describe('the times for a call', () => {
   });
 
   test('are not there where the store cannot say what is taken, or no day is left', () => {
-    expect(render('/contact', '')).toMatchObject({ booked: '' });
+    expect(render('/contact', '')).toMatchObject({ sent: '' });
     expect(render('/contact', '')!['form']).not.toContain('contact-phone');
     expect(readCalls('', [])).toMatchObject({ days: [] });
   });
 
   test('a call that was booked is named, and what is no time is not', () => {
-    expect(render('/contact', '?booked=2026-11-17T02:30Z')!['booked']).toContain(
+    expect(render('/contact', '?sent=contact&booked=2026-11-17T02:30Z')!['sent']).toContain(
       nameCallTime('2026-11-17T02:30:00.000Z'),
     );
-    expect(render('/contact', '?booked=<b>')!['booked']).toBe('');
+    expect(render('/contact', '?sent=contact&booked=<b>')!['sent']).not.toContain('Your call');
+    expect(render('/contact', '?sent=<b>')!['sent']).toBe('');
   });
 });
 

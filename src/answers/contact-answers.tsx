@@ -4,10 +4,10 @@ import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { readCallTime } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { addLook, draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
-import { formTimeMaxAgeMs, notSentPrefix, type FormValues } from '../domain/lead.ts';
+import { formKinds, formTimeMaxAgeMs, notSentPrefix, type FormKind, type FormValues } from '../domain/lead.ts';
 import { ContactIntro } from '../sections/contact/ContactIntro.tsx';
 import { FirstLook } from '../sections/contact/FirstLook.tsx';
-import { BookedCall } from '../ui/BookedCall.tsx';
+import { ThankYou } from '../sections/contact/ThankYou.tsx';
 import { CallTimes } from '../sections/contact/CallTimes.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
@@ -27,8 +27,8 @@ type FilledContactForm = ComponentProps<typeof ContactIntro> &
     look?: { website: string; kept: string };
     /** Without days where no call can be booked now. */
     calls?: Partial<ComponentProps<typeof CallTimes>>;
-    /** The beginning of the call that was just booked. */
-    booked?: string;
+    /** The form that was just sent, and the beginning of the call that was booked with it. */
+    sent?: { kind: FormKind; booked?: string };
   };
 
 type ContactData = Pick<PageData, 'book' | 'topics' | 'contactTitle' | 'firstLookWords'>;
@@ -45,13 +45,15 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     const filled = (isSent && withLook) || draft;
     const chatText = isSent ? undefined : withLook?.values.message;
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
-    const booked = readCallTime(given.get('booked'));
-    const shown = { values: {}, ...filled, chatText, look, firstLook, booked };
+    const kind = formKinds.find((name) => name === given.get('sent'));
+    const sent = kind && { kind, booked: readCallTime(given.get('booked')) };
+    const shown = { values: {}, ...filled, chatText, look, firstLook, sent };
     const isOpen = from !== undefined || given.get('about') === 'session';
     return {
       key: JSON.stringify(['/contact', shown, from, isOpen]),
       maxAgeMs: formTimeMaxAgeMs,
-      isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
+      isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && sent === undefined,
+      isCommon: given.size === 1 && draft !== undefined && given.has('about'),
       render: (formTime, days) => {
         return fillContactForm(contactTitle, { ...shown, formTime, calls: { days, from, isOpen } });
       },
@@ -59,7 +61,7 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
   }
 
   function fillContactForm(title: string, form: FilledContactForm): Slots<'/contact'> {
-    const { values, problems, failure, asked, source, chatText, formTime, firstLook, look, calls, booked } = form;
+    const { values, problems, failure, asked, source, chatText, formTime, firstLook, look, calls, sent } = form;
     const { kept } = look ?? {};
     return {
       title: toHtml(<title>{title}</title>),
@@ -77,7 +79,7 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
         />,
       ),
       'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
-      booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
+      sent: sent ? toHtml(<ThankYou {...sent} />) : '',
       'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...look} />) : '',
     };
   }

@@ -8,7 +8,7 @@ import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts
 const slotsOf = {
   '/': ['industry'],
   '/blog': ['search', 'results'],
-  '/contact': ['title', 'asked', 'summary', 'form', 'form-time', 'booked', 'first-look'],
+  '/contact': ['title', 'asked', 'summary', 'form', 'form-time', 'sent', 'first-look'],
   '/widgets': ['form-time'],
   [estimatorPath]: ['estimator'],
 } as const;
@@ -35,6 +35,8 @@ export type QueryAnswer = {
   maxAgeMs?: number;
   /** A form as every visitor gets it, with nothing of the request in it. */
   isForAll?: boolean;
+  /** One of few that many visitors get, by a link of ours: compressed well, as what is for all. */
+  isCommon?: boolean;
   /** `formTime` is the signed time for the forms of the page, `callDays` what the contact form offers. */
   render(formTime: string, callDays?: OpenDay[]): Record<string, string>;
 };

@@ -1,6 +1,7 @@
 /** The only module that reads the content. It trusts that check-content.ts has found nothing wrong in it. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { describeTiers } from '../domain/article-figure.ts';
+import { buildCrumbs } from '../domain/breadcrumbs.ts';
 import { shortMonths } from '../domain/dates.ts';
 import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
@@ -97,10 +98,11 @@ export async function getFirstLookWords() {
 }
 export type FirstLookWords = Awaited<ReturnType<typeof getFirstLookWords>>;
 
-/** A page with what its hero says. */
+/** A page with what its hero says. The home page, and one that stands for what is not found, are below no other. */
 export async function getPage(id: string) {
   const data = await resolveData({ collection: 'pages', id });
-  return { ...data, hero: { topic: data.topic, title: data.shareTitle, intro: data.intro } };
+  const crumbs = data.inSitemap && id !== 'home' ? buildCrumbs(data.path) : undefined;
+  return { ...data, crumbs, hero: { crumbs, topic: data.topic, title: data.shareTitle, intro: data.intro } };
 }
 
 export async function listTeam() {
@@ -150,13 +152,13 @@ export async function listServicePages() {
     return {
       ...data,
       ...locate(entry),
+      page: identify(entry, data.headline, data.name),
       contactPath: `/contact?about=${entry.id}`,
       photo: await resolvePhoto(data.photo),
       picture: data.picture && (await resolveData(data.picture)),
       priceList: data.pricing?.id,
       pricing: data.pricing && (await resolveData(data.pricing)),
-      relatedServices: await resolveServices(data.relatedServices),
-      relatedArticles: await resolveArticles(data.relatedArticles),
+      links: [...(await linkTo(data.relatedServices)), ...(await linkToArticles(data.relatedArticles))],
     };
   });
 }
@@ -227,6 +229,7 @@ export async function listIndustryPages() {
     return {
       ...data,
       ...locate(entry),
+      page: identify(entry, data.headline, data.navTitle),
       contactPath: `/contact?about=${entry.id}`,
       // A plan without ads needs no day on which ads begin.
       hasAds: Boolean(data.month.spend) || data.serviceBreakdown.some(({ service }) => service.id === 'paid-ads'),
@@ -236,9 +239,11 @@ export async function listIndustryPages() {
         const service = toServiceCard(await resolve(item.service));
         return { ...item, service, price: writeStart(item.rate ?? service.priceList, book) };
       }),
-      relatedArticles: await resolveArticles(data.relatedArticles),
-      caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy)),
-      neighbours: await completeAll(data.neighbours, async (ref) => toIndustryCard(await resolve(ref))),
+      links: [
+        ...(await linkTo(data.neighbours)),
+        ...(await linkToArticles(data.relatedArticles)),
+        ...(await linkTo(data.caseStudy ? [data.caseStudy] : [])),
+      ],
     };
   });
 }
@@ -253,16 +258,13 @@ export async function getTopics(): Promise<Record<string, string>> {
   ]) as Record<string, string>;
 }
 
-function toCaseStudyCard(entry: CollectionEntry<'caseStudies'>) {
-  return { ...locate(entry), client: entry.data.client, title: entry.data.title };
-}
-
 export async function listCaseStudies() {
   return completeAll(await readCollection('caseStudies'), async (entry) => ({
     ...entry.data,
     ...locate(entry),
+    page: identify(entry, entry.data.title, entry.data.client),
     photo: await resolvePhoto(entry.data.photo),
-    services: await resolveServices(entry.data.services),
+    services: await linkTo(entry.data.services),
   }));
 }
 export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
@@ -270,11 +272,6 @@ export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
 /** The case with the clearest proof first; the list of all cases keeps the order of its entries. */
 export async function listProofs() {
   return (await listCaseStudies()).toSorted((a, b) => compareProof(a.ledger, b.ledger));
-}
-
-function toArticleCard(entry: CollectionEntry<'articles'>) {
-  const { title, category, date } = entry.data;
-  return { ...locate(entry), title, category, date };
 }
 
 /** Whoever writes sees what will be: on the development server, and in a preview. */
@@ -285,9 +282,9 @@ async function readArticles() {
   return (await readCollection('articles')).filter(({ data }) => showsWaiting || !isWaiting(data.date));
 }
 
-async function resolveArticles(slugs: string[]) {
+async function linkToArticles(slugs: string[]) {
   const entries = await readArticles();
-  return slugs.flatMap((slug) => entries.filter(({ id }) => id === slug)).map(toArticleCard);
+  return slugs.flatMap((slug) => entries.filter(({ id }) => id === slug)).map(toLink);
 }
 
 /** Newest first. */
@@ -297,9 +294,12 @@ export async function listArticles() {
   return completeAll(entries, async (entry) => {
     const services = await resolveServices(entry.data.services);
     const list = entry.data.pricing?.id ?? services.find(({ priceList }) => priceList)?.priceList;
+    const { title, category } = entry.data;
+    const inCategory = { label: category, path: `/blog?category=${encodeURIComponent(category)}` };
     return {
       ...entry.data,
       ...locate(entry),
+      page: { ...identify(entry, title), crumbs: [...buildCrumbs('/blog'), inCategory] },
       photo: await resolvePhoto(entry.data.photo),
       figure: entry.data.figure ?? (list === undefined ? undefined : describeTiers(findList(list, book))),
       pricing: entry.data.pricing && (await resolveData(entry.data.pricing)),
@@ -331,18 +331,30 @@ export async function listPages() {
   ]);
   return [
     ...pages.map(({ data }) => data),
-    ...[...services, ...industries].map((entry) => identify(locate(entry).path, entry.data, entry.data.headline)),
-    ...caseStudies.map((entry) => identify(locate(entry).path, entry.data, entry.data.title)),
-    ...articles.map((entry) => ({
-      ...identify(locate(entry).path, entry.data, entry.data.title),
-      lastModified: entry.data.date,
-    })),
+    ...[...services, ...industries].map((entry) => identify(entry, entry.data.headline)),
+    ...caseStudies.map((entry) => identify(entry, entry.data.title)),
+    ...articles.map((entry) => ({ ...identify(entry, entry.data.title), lastModified: entry.data.date })),
   ];
 }
 
-/** The title, description and sharing picture of an entry's page. */
-export function identify(path: string, data: { pageTitle: string; metaDescription: string }, shareTitle: string) {
-  return { path, title: data.pageTitle, description: data.metaDescription, shareTitle, inSitemap: true };
+type PageEntry = CollectionEntry<'services' | 'industries' | 'caseStudies' | 'articles'>;
+
+/** The title, description, sharing picture and place of an entry's page. */
+function identify(entry: PageEntry, shareTitle: string, name?: string) {
+  const { path } = locate(entry);
+  const { pageTitle: title, metaDescription: description } = entry.data;
+  return { path, title, description, shareTitle, inSitemap: true, crumbs: buildCrumbs(path, name) };
+}
+
+/** A link to the page of an entry, by its name. */
+function toLink(entry: PageEntry) {
+  const { data } = entry;
+  const label = 'name' in data ? data.name : 'navTitle' in data ? data.navTitle : data.title;
+  return { path: locate(entry).path, label };
+}
+
+async function linkTo(refs: Reference<'services' | 'industries' | 'caseStudies'>[]) {
+  return completeAll(refs, async (ref) => toLink(await resolve(ref)));
 }
 
 /** Where pages are that had another path before. */

@@ -24,6 +24,11 @@ export function adviseOtherWays() {
   return `You can also call ${site.phone} or write to ${site.email}.`;
 }
 
+/** For a visitor of an export, whose estimator has no server. */
+export function adviseOnEstimates() {
+  return `Working out another number needs JavaScript here. Our rates are above; for an estimate, call ${site.phone} or write to ${site.email}.`;
+}
+
 /** A link of the header's menus; a service has its price beside it. */
 export type MenuLink = { label: string; path: string; price?: string };
 

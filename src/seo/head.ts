@@ -1,3 +1,4 @@
+import type { Crumb } from '../domain/breadcrumbs.ts';
 import { site } from '../domain/site.ts';
 
 export type PageIdentity = {
@@ -7,6 +8,8 @@ export type PageIdentity = {
   /** Headline of the share image. */
   shareTitle: string;
   inSitemap?: boolean;
+  /** Where it is on the site, the page itself last. */
+  crumbs?: Crumb[];
 };
 
 /** The size that chats and social networks show uncropped. */

@@ -1,16 +1,11 @@
 export function Breadcrumbs({ crumbs }: { crumbs: { label: string; path: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm">
         {crumbs.map((crumb, index) => {
           const isCurrent = index === crumbs.length - 1;
           return (
             <li key={crumb.path} className="flex items-center">
-              {index > 0 && (
-                <span className="px-2 opacity-60" aria-hidden="true">
-                  ›
-                </span>
-              )}
               {/* The current page has no link. */}
               <a
                 href={isCurrent ? undefined : crumb.path}

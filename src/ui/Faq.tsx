@@ -1,7 +1,7 @@
 /** Native <details>, which opens without JavaScript and by find-in-page. */
-export function Faq({ items }: { items: { q: string; a: string }[] }) {
+export function Faq({ items, look = '' }: { items: { q: string; a: string }[]; look?: string }) {
   return (
-    <div className="ruled ruled-ends">
+    <div className={`ruled ruled-ends ${look}`.trim()}>
       {items.map((item) => (
         <details key={item.q} className="faq">
           <summary className="flex min-h-14 items-center gap-6 py-4 font-semibold">

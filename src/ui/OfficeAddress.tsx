@@ -3,12 +3,8 @@ import { site } from '../domain/site.ts';
 export function OfficeAddress({ className }: { className: string }) {
   const { address } = site;
   return (
-    <address className={`not-italic ${className}`}>
-      {address.street}
-      <br />
-      {address.district}, {address.city}
-      <br />
-      {address.region} {address.postalCode}
+    <address className={`whitespace-pre-line not-italic ${className}`}>
+      {`${address.street}\n${address.district}, ${address.city}\n${address.region} ${address.postalCode}`}
     </address>
   );
 }

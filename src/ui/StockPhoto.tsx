@@ -37,7 +37,9 @@ export function StockPhoto({ photo, hasCity = false, shape = 'pane', sizes, look
         </svg>
       )}
       {children}
+      {/* Larger than its frame, so that the broken-image icon is clipped; its text is not painted over the artwork. */}
       <img
+        className="absolute -inset-8 size-[calc(100%+4rem)] max-w-none object-cover text-[1px] text-transparent"
         src={usual.url}
         {...(choices.length > 1 && { srcSet, sizes })}
         width={usualWidth}

@@ -6,6 +6,7 @@ import {
   audit,
   auditDialog,
   awaitAudit,
+  chatButton,
   closeButton,
   contact,
   endpoint,
@@ -69,6 +70,7 @@ test.describe('the audit pop-up', () => {
       if (way === 'Escape') await page.keyboard.press('Escape');
       else await closeButton(page, 'audit').click();
       await expect(auditDialog(page)).toBeHidden();
+      if (way === 'its close button') await expect(chatButton(page)).toBeFocused();
       // The close event fires a moment later.
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
       for (const path of ['/', '/about']) {

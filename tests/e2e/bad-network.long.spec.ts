@@ -70,7 +70,7 @@ test.describe('a form sent before its script has arrived', () => {
     await send(page, 'audit').click();
     await expect(send(page, 'audit')).toHaveText('Submitting...');
     await page.clock.fastForward(patienceMs);
-    await expect(page).toHaveURL(/\/contact#sent-audit$/);
+    await expect(page).toHaveURL(/\/contact\?sent=audit#sent-audit$/);
     await expect(page.locator('#sent-audit')).toBeVisible();
     expect(readLeads(server.dataFolder).filter(({ email }) => email === 'slow@resort.example')).toHaveLength(1);
     // The pop-up does not return after it was sent.

@@ -50,6 +50,16 @@ for (const width of [360, 390, 1280, 1920]) {
   });
 }
 
+test('in forced colours the city keeps its lit windows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { path } = industries.find(({ ledBy }) => ledBy === 'calendar')!;
+  await page.goto(path);
+  const [wall, window] = await Promise.all(
+    ['.walls', '.all'].map((look) => page.locator(`.city ${look}`).evaluate((drawn) => getComputedStyle(drawn))),
+  );
+  expect(window!.stroke).not.toBe(wall!.fill);
+});
+
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where only its own functions are
 /** Texts of drawings that an edge cuts, and discs that are cut by the edge of their drawing. */
 function findCutTexts(main: Element) {

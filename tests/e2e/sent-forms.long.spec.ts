@@ -7,7 +7,6 @@ import { holidays, priceBook, services } from '../support/content.ts';
 import {
   auditDialog,
   awaitAudit,
-  chatButton,
   closeButton,
   closeToast,
   endpoint,
@@ -146,13 +145,6 @@ test.describe('the focus', () => {
     await page.setViewportSize(laptop);
     await page.clock.install();
     await page.goto('/contact');
-  });
-
-  test('goes to the chat button when the audit is closed', async ({ page }) => {
-    await awaitAudit(page);
-    await closeButton(page, 'audit').click();
-    await expect(auditDialog(page)).toBeHidden();
-    await expect(chatButton(page)).toBeFocused();
   });
 
   test('stays in a field while Escape closes the audit', async ({ page }) => {

@@ -2,17 +2,11 @@
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
-import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
+import { newPrice, priceOf, pricing, startPrice, useSmallSite } from '../support/publish/small-site.ts';
 
-let site: SmallSite;
-beforeEach(async () => {
-  site = await makeSmallSite();
-});
-afterEach(() => site.remove());
-
-const newPrice = [change(pricing, startPrice, priceOf(18000))];
+const site = useSmallSite();
 
 /** While the publisher builds, somebody pushes. */
 async function pushMeanwhile(remote: string, file: string, text: string, times = 1) {

@@ -1,26 +1,20 @@
 /** What is changed at the desk goes online as a commit of the person who changed it, or not at all. */
 import { existsSync } from 'node:fs';
 import { readFile, readlink, rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
 import {
   article,
   change,
-  makeSmallSite,
+  newPrice,
   priceOf,
   pricing,
   startArticle,
   startPrice,
-  type SmallSite,
+  useSmallSite,
 } from '../support/publish/small-site.ts';
 
-let site: SmallSite;
-beforeEach(async () => {
-  site = await makeSmallSite();
-});
-afterEach(() => site.remove());
-
-const newPrice = [change(pricing, startPrice, priceOf(18000))];
+const site = useSmallSite();
 
 test('a price goes online, into the folder and its history, and can be undone', async () => {
   const { run } = openTestPublisher(site);

@@ -1,26 +1,19 @@
 /** What cannot be published, or not so, is refused with a sentence, and what others did stays. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
 import {
   article,
   change,
-  makeSmallSite,
-  priceOf,
+  newPrice,
   pricing,
   startArticle,
   startPrice,
-  type SmallSite,
+  useSmallSite,
 } from '../support/publish/small-site.ts';
 
-let site: SmallSite;
-beforeEach(async () => {
-  site = await makeSmallSite();
-});
-afterEach(() => site.remove());
-
-const newPrice = [change(pricing, startPrice, priceOf(18000))];
+const site = useSmallSite();
 
 test('an earlier state comes back whole, and the code beside it stays', async () => {
   const { run } = openTestPublisher(site);

@@ -6,17 +6,19 @@ import { listLinks, listTexts, readText, usePages } from '../support/built-site.
 
 const { main } = usePages();
 
-test('the about page shows each person with portrait, role and certifications, and what they look after', () => {
+test('the about page shows each person with portrait, role and certifications, and what they decide and look after', () => {
   const people = main('/about').querySelectorAll('#team .lattice > li');
   expect(people).toHaveLength(team.length);
-  const portraits = main('/about').querySelectorAll('.team-windows > li');
-  for (const [index, { name, role, certs, bio, clients, services: own }] of team.entries()) {
+  const portraits = main('/about').querySelectorAll('section:first-of-type .team-windows > li');
+  expect(portraits).toHaveLength(team.length);
+  for (const [index, { name, role, certs, bio, decides, clients, services: own }] of team.entries()) {
     const person = people[index]!;
     const portrait = portraits[index]!;
     expect(portrait.querySelector('img')!.getAttribute('alt')).toBeTruthy();
-    expect(readText(portrait)).toContain(`${name} ${role}`);
+    expect(readText(portrait.querySelector('p')!)).toBe(`${name} ${role}`);
     expect(listTexts(person, 'h3')).toEqual([name]);
-    for (const words of [role, ...certs, bio, `${clients} of ${facts.clientsPerPerson} clients`]) {
+    const load = `${clients} of ${facts.clientsPerPerson} clients`;
+    for (const words of [role, ...certs, bio, load, `decides ${decides}.`]) {
       expect.soft(readText(person)).toContain(words);
     }
     expect(listLinks(person)).toEqual(own.map((slug) => `/services/${slug}`));
@@ -30,7 +32,7 @@ const listPesoPrices = (pricing: string) =>
 describe.each(services)('the page of $slug', ({ slug, path, auditLabel, closing }) => {
   test('opens with four checked points and its own button', () => {
     const hero = main(path).querySelector('section')!;
-    expect(hero.querySelectorAll('li svg')).toHaveLength(4);
+    expect(hero.querySelectorAll('.checks > li')).toHaveLength(4);
     expect(listTexts(hero, `a.button[href="/contact?about=${slug}"]`)).toEqual([auditLabel]);
   });
 

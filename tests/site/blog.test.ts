@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { describeTiers } from '#src/domain/article-figure.ts';
 import { describeCount, linkToDrawing, nothingFound } from '#src/domain/article-filter.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
-import { articles, categories, priceBook } from '../support/content.ts';
+import { articles, priceBook } from '../support/content.ts';
 import { readText, serverUrl } from '../support/built-site.ts';
 
 const [newest] = articles;
-
-function listIn(category: string) {
-  return articles.filter((article) => article.category === category);
-}
 
 async function search(query: string) {
   const response = await fetch(`${serverUrl}/blog${query}`);
@@ -54,15 +50,6 @@ describe('the blog hub', () => {
     const drawn = drawings.filter((drawing) => drawing.querySelector('path')).map(({ id }) => id);
     const pictures = articles.flatMap(({ slug }) => [slug, `listed-${slug}`]);
     expect(drawn).toEqual(expect.arrayContaining(pictures));
-  });
-
-  test('answers a category, and marks it as current', async () => {
-    for (const category of categories) {
-      const { titles, document } = await search(`?${new URLSearchParams({ category })}`);
-      expect(titles).toEqual(listIn(category).map(({ title }) => title));
-      const marked = document.querySelectorAll('.blog-categories [aria-current]');
-      expect(marked.map((link) => readText(link))).toEqual([category]);
-    }
   });
 
   test.each(['?q=zzzz', '?category=Astrology', `?q=${'a'.repeat(1500)}`, '?q=%00%ff%3Cscript%3E$%26$1'])(

@@ -12,16 +12,6 @@ const { main } = usePages();
 const heroOf = (path: string) => main(path).querySelector('section')!;
 
 describe('beside the heading', () => {
-  test('/about shows a tower with each of the team at a lit window, and says below what each decides', () => {
-    const windows = heroOf('/about').querySelectorAll('.team-windows li');
-    expect(windows.map((window) => readText(window.querySelector('p')!))).toEqual(
-      team.map(({ name, role }) => `${name} ${role}`),
-    );
-    expect(windows.filter((window) => window.querySelector('img'))).toHaveLength(team.length);
-    for (const { decides } of team)
-      expect.soft(readText(main('/about').querySelector('#team')!)).toContain(`decides ${decides}.`);
-  });
-
   test('/case-studies shows the first result of each, the clearest proof first, with a link', () => {
     const results = heroOf('/case-studies').querySelectorAll('.result-lines a');
     const proofs = caseStudies.toSorted((a, b) => compareProof(a.ledger, b.ledger));

@@ -50,7 +50,7 @@ export function createFormEndpoint(options: Options) {
     const headers = {
       ...securityHeaders({ https }),
       'cache-control': 'no-store',
-      location: `/contact${post.call ? `?booked=${shortenCallTime(post.call)}` : ''}#sent-${post.kind}`,
+      location: `/contact?sent=${post.kind}${post.call ? `&booked=${shortenCallTime(post.call)}` : ''}#sent-${post.kind}`,
     };
     return { status: 303, headers, body: null };
   }

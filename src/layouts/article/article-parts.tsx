@@ -16,9 +16,10 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
       <div className="not-prose">
         <ul className={`lattice ${tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
           {tiers.map((tier, index) => (
+            // The parts of the cards in a row begin at the same heights, whether their titles have one line or two.
             <li
               key={tier.title}
-              className={`pane pane-parts row-span-5 gap-3 p-5 text-sm ${index === 1 ? 'pane-lit' : ''}`.trim()}
+              className={`pane row-span-5 grid grid-rows-subgrid gap-3 p-5 text-sm ${index === 1 ? 'pane-lit' : ''}`.trim()}
             >
               <h3>{tier.title}</h3>
               <p className="card-price whitespace-pre-line text-muted">{`${formatAmount(tier.amount)}\nper ${tier.per}`}</p>

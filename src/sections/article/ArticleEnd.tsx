@@ -9,9 +9,7 @@ export function ArticleEnd({ article: { faq, sources } }: { article: Article }) 
       {faq.length > 0 && (
         <section>
           <h2 id="questions">Questions we are asked</h2>
-          <div className="not-prose">
-            <Faq items={faq} />
-          </div>
+          <Faq items={faq} look="not-prose" />
         </section>
       )}
       {sources.length > 0 && (

@@ -10,20 +10,19 @@ type ArticleHeadProps = {
   article: Article;
   /** Who leads what it is about. */
   checkedBy: string;
-  crumbs: { label: string; path: string }[];
   words: number;
 };
 
 /** At its foot a drawing of its figures, each tower over its label. */
-export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
+export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
   const towers = article.figure?.towers ?? {};
   return (
     <header className="article-head dusk on-dark">
       <div className="wrap grid gap-x-16 pt-6 lg:grid-cols-2">
         <div className="flex flex-col">
-          <nav aria-label="Breadcrumb">
+          <nav className="crumbs" aria-label="Breadcrumb">
             <ol className="flex text-sm">
-              {crumbs.map(({ label, path }) => (
+              {article.page.crumbs.map(({ label, path }) => (
                 <li key={path} className="last:font-semibold last:text-beam">
                   <a href={path} className="inline-flex min-h-11 items-center hover:underline">
                     {label}
@@ -44,7 +43,7 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
             {`\u00A0· ${Math.ceil(words / wordsPerMinute)} min read`}
           </p>
         </div>
-        <figure className="article-picture self-end">
+        <figure className="article-picture self-end max-lg:max-w-[min(27rem,90%)]">
           <img
             src={linkToDrawing(article.slug)}
             alt={describeTowers(towers)}
@@ -52,9 +51,9 @@ export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadPr
             height={256}
             className="w-full"
           />
-          {/* The styles keep the line breaks, and show the first lines large. */}
+          {/* The ground, from one side of the window to the other. The lighthouse has the first place; the styles show the first lines large. */}
           <figcaption
-            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center leading-[1.25] text-mist"
+            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center text-[clamp(var(--text-xs),0.5rem+0.6vw,var(--text-sm))] leading-[1.25] wrap-normal whitespace-pre-line text-mist [box-shadow:0_0_0_100vmax_var(--color-night)] [clip-path:inset(0_-100vmax)]"
             aria-hidden="true"
           >
             {Object.entries(towers).map(([label, text]) => (

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
-/** The height of its cord and the light of each sign. */
+/** Signs of light, which hang from a wire on a wide screen: the height of the cord and the light of each. */
 const signs = ['text-beam lg:before:h-8', 'text-capiz lg:before:h-24', 'text-ember lg:before:h-16'];
 
 /** Challenge, solution, strategy and chart of a case study. */
@@ -34,7 +34,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${signs[index % 3]}`}>
               <Icon
                 name={icon}
-                className="neon row-span-2 w-full self-start rounded-md border-2 p-4 lg:mb-8 lg:w-38 lg:p-8"
+                className="row-span-2 w-full self-start rounded-md border-2 p-4 [box-shadow:0_0_1.75rem_oklch(from_currentColor_l_c_h/0.5)] lg:mb-8 lg:w-38 lg:p-8"
               />
               <h3 className="text-xl text-capiz">{title}</h3>
               <p className="mt-2 text-mist">{details}</p>

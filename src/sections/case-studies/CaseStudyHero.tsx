@@ -16,14 +16,12 @@ const looks = {
   },
 };
 
-type CaseStudyHeroProps = { study: CaseStudy; crumbs: { label: string; path: string }[] };
-
 /** What changed, the first figure largest, and what it cost and brought in each month. */
-export function CaseStudyHero({ study, crumbs }: CaseStudyHeroProps) {
+export function CaseStudyHero({ study }: { study: CaseStudy }) {
   return (
     <section className="dusk on-dark overflow-clip pt-6">
       <div className="wrap">
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs crumbs={study.page.crumbs} />
         <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-center">
           <div>
             <p className="eyebrow text-beam">{joinWithDots(study.industry, study.client)}</p>

@@ -1,14 +1,10 @@
+import type { CaseStudy } from '../../content/queries.ts';
 import { countThings, writeCount } from '../../domain/words.ts';
 import { formatMonth } from '../../domain/dates.ts';
 import { findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 
-export type Ledger = {
-  earnedWord: string;
-  paceMonths: number;
-  before?: { paidFor: string; counted: string; earlier: number; now: number };
-  months: { month: string; spent: number; earned: number }[];
-};
+export type Ledger = Pick<CaseStudy['ledger'], 'earnedWord' | 'paceMonths' | 'before' | 'months'>;
 
 /** Whether the money came back, or when it will: what to show large, a line before it and a sentence after it. */
 export function describePayback({ months, paceMonths, earnedWord, before }: Ledger) {

@@ -14,7 +14,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
       buttonLabel="Book Your EXCLUSIVE Strategy Session"
       contactPath="/contact?about=session"
     >
-      <ul className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
+      <ul className="wrap grid gap-x-16 gap-y-6 py-6 lg:grid-cols-3 lg:pt-12">
         {[budget, access].map(({ about, says }) => (
           <li key={about}>
             <h3>{about}</h3>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 import { City, type CityProps } from './City.tsx';
 
 type PageHeroProps = {
@@ -14,7 +15,7 @@ type PageHeroProps = {
   /** The starting price of a service, directly under the heading, and when a client can first judge the work. */
   price?: { price: string; per?: string; result: string };
   /** A link beside the button and the sample audit. */
-  link?: { path: string; label: string };
+  link?: ComponentProps<typeof TallLink>;
   contactPath?: string;
   layout?: string;
   /** The skyline at its foot. */
@@ -56,11 +57,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             >
               <Button href={contactPath} label={buttonLabel} arrow />
               {/* Two links share the line below it. */}
-              {link && (
-                <a href={link.path} className="link inline-flex min-h-11 items-center">
-                  {link.label}
-                </a>
-              )}
+              {link && <TallLink {...link} />}
               <SampleLink />
             </div>
           )}

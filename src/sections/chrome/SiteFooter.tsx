@@ -1,11 +1,14 @@
 import { describeOfficeHours, writePhoneHref, site } from '../../domain/site.ts';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 
+/** Parts of the footer, one below the other on a phone. */
+const part = 'max-sm:relative max-sm:border-t max-sm:border-seam max-sm:pt-4';
+
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="site-footer on-dark bg-night text-capiz">
+    <footer className="site-footer on-dark bg-night text-capiz max-sm:text-sm">
       <div className="wrap folds grid grid-cols-2 gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-10 sm:py-16 lg:grid-cols-[1.2fr_0.9fr_0.9fr_1.1fr]">
-        <div>
+        <div className="max-sm:col-span-2">
           <b className="font-heading text-2xl leading-none tracking-tight">{site.shortName}</b>
           <p className="mt-2 text-mist">{site.description}</p>
           <p className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 max-sm:flex max-sm:gap-x-4">
@@ -19,7 +22,7 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
         <FooterLinks title="Services" links={site.footerServices} />
         <FooterLinks title="Company" links={site.footerCompany} />
-        <div>
+        <div className={`max-sm:col-span-2 ${part}`}>
           <h2 className="text-lg">Contact</h2>
           <OfficeAddress className="mt-2 text-mist" />
           <p className="my-2 flex flex-wrap gap-x-4 sm:flex-col">
@@ -31,24 +34,20 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-4 border-t border-seam py-2 text-xs text-mist">
-          <p>
-            © {year} {site.name}. All rights reserved.
-          </p>
-          <div className="flex flex-wrap gap-x-4 lg:ml-auto">
-            {/* Shown by consent.ts, without which there is nothing to change. */}
-            {import.meta.env.VISIT_TAGS && (
-              <button
-                type="button"
-                className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
-                hidden
-              >
-                Tracking choice
-              </button>
-            )}
-            <a href="/contract">Contract</a>
-            <a href="/privacy">Privacy</a>
-            <a href="/sitemap.xml">Sitemap</a>
-          </div>
+          <p className="max-sm:w-full lg:mr-auto">{`© ${year} ${site.name}. All rights reserved.`}</p>
+          {/* Shown by consent.ts, without which there is nothing to change. */}
+          {import.meta.env.VISIT_TAGS && (
+            <button
+              type="button"
+              className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
+              hidden
+            >
+              Tracking choice
+            </button>
+          )}
+          <a href="/contract">Contract</a>
+          <a href="/privacy">Privacy</a>
+          <a href="/sitemap.xml">Sitemap</a>
         </div>
       </div>
     </footer>
@@ -61,7 +60,7 @@ export function SiteFooter({ year }: { year: number }) {
  */
 function FooterLinks({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={part}>
       <h2 className="text-lg">{title}</h2>
       <details className="sm:hidden">
         <summary className="absolute inset-x-0 top-0 flex h-15 items-center" aria-label={`${title} links`} />

@@ -30,7 +30,11 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
           <span className="menu-bars" />
         </summary>
       </details>
-      <nav aria-label="Main" className="main-menu lg:relative">
+      {/* As a panel at most 80% of the viewport, and never beyond its lower edge. */}
+      <nav
+        aria-label="Main"
+        className="main-menu max-lg:absolute max-lg:inset-[100%_0_auto] max-lg:max-h-[min(80dvh,100dvh-4.5rem)] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-ink max-lg:px-gutter max-lg:pt-3 max-lg:pb-6 max-lg:lifted lg:relative"
+      >
         <div className="ruled">
           {site.headerLinks.map((link) =>
             'menu' in link ? (
@@ -65,7 +69,9 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
           {path && <span className="sr-only">menu</span>}
         </summary>
       </details>
-      <div className={`menu-panel ${place}`}>
+      <div
+        className={`menu-panel max-lg:mb-3 max-lg:border-s max-lg:border-seam max-lg:ps-4 sm:max-lg:columns-2 lg:absolute lg:top-full lg:max-h-[min(24rem,100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-capiz lg:px-3 lg:py-2 lg:text-ink lg:lifted lg:[transition:opacity_0.16s] ${place}`}
+      >
         {path && <Item label={`All ${label}`} path={path} look="lg:hidden" />}
         {entries.map((entry) =>
           'links' in entry ? (

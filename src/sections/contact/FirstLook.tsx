@@ -19,44 +19,42 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
     <section id="first-look" className="section on-dark bg-night text-capiz" aria-labelledby="look-title">
-      <div className="wrap">
-        <form action="/contact#first-look" className="look-form">
-          <h2 id="look-title" className="text-3xl">
-            {words.heading}
-          </h2>
-          {[...new URLSearchParams(kept)].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div>
-            <label htmlFor="look-site" className="field-label">
-              Your website
-            </label>
-            <input
-              id="look-site"
-              name="site"
-              className="field-box"
-              // Not of the type url, which wants a scheme that nobody types.
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              maxLength={300}
-              required
-              placeholder={words.placeholder}
-              defaultValue={website}
-              aria-invalid={refusal && !isUnderWay ? true : undefined}
-              aria-describedby="look-note"
-            />
-          </div>
-          <button type="submit" className="button">
-            {words.button}
-          </button>
-          <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-mist'}>
-            {message ?? words.intro}
-          </p>
-        </form>
-        {result?.isRead && <LookFindings words={words} look={result} sendPath={linkToSend(website, kept)} />}
-      </div>
+      <form action="/contact#first-look" className="look-form">
+        <h2 id="look-title" className="text-3xl">
+          {words.heading}
+        </h2>
+        {[...new URLSearchParams(kept)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div>
+          <label htmlFor="look-site" className="field-label">
+            Your website
+          </label>
+          <input
+            id="look-site"
+            name="site"
+            className="field-box"
+            // Not of the type url, which wants a scheme that nobody types.
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            maxLength={300}
+            required
+            placeholder={words.placeholder}
+            defaultValue={website}
+            aria-invalid={refusal && !isUnderWay ? true : undefined}
+            aria-describedby="look-note"
+          />
+        </div>
+        <button type="submit" className="button">
+          {words.button}
+        </button>
+        <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-mist'}>
+          {message ?? words.intro}
+        </p>
+      </form>
+      {result?.isRead && <LookFindings words={words} look={result} sendPath={linkToSend(website, kept)} />}
     </section>
   );
 }

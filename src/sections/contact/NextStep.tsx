@@ -28,36 +28,32 @@ export function NextStep(props: NextStepProps) {
   } = props;
   return (
     <section className="on-dark bg-night text-capiz">
-      <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
+      <div className="dawn wrap pt-[clamp(2.25rem,8.75vw,7rem)]">
         {hasCity && (
           <svg aria-hidden="true">
             <use href="#towers" />
           </svg>
         )}
-        <div className="wrap">
-          <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
-          <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
-          <Button href={contactPath} label={buttonLabel} arrow />
-        </div>
+        <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
+        <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
+        <Button href={contactPath} label={buttonLabel} arrow />
       </div>
-      <div className="wrap py-6 lg:pt-12">
-        {children ?? (
-          <nav
-            aria-label="Related pages"
-            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 print:hidden"
-          >
-            {[sample, ...links].map(({ path, label }) => (
-              <a
-                key={path}
-                href={path}
-                className="flex min-h-13 items-center border-b border-seam py-3 font-semibold hover:text-beam"
-              >
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
-      </div>
+      {children ?? (
+        <nav
+          aria-label="Related pages"
+          className="wrap grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 py-6 lg:pt-12 print:hidden"
+        >
+          {[sample, ...links].map(({ path, label }) => (
+            <a
+              key={path}
+              href={path}
+              className="flex min-h-13 items-center border-b border-seam py-3 font-semibold hover:text-beam"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { describeOfficeHours, site, writePhoneHref } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 
 /** The end of the contact page: address, opening hours, map, and the phone in the last light of the beam. */
 export function OfficeLocation() {
@@ -49,7 +50,14 @@ function OfficeMap() {
   return (
     <figure className="lg:[grid-area:1/2/3]">
       <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
-        <StreetDrawing />
+        <img
+          className="absolute size-full object-cover"
+          src="/street-map.svg"
+          alt=""
+          width={480}
+          height={320}
+          loading="lazy"
+        />
         <iframe
           className="map-frame absolute size-full"
           src={`https://www.openstreetmap.org/export/embed.html?${query}`}
@@ -60,45 +68,11 @@ function OfficeMap() {
         />
       </div>
       <figcaption className="mt-1 text-sm">
-        <a
-          className="link inline-flex min-h-11 items-center"
+        <TallLink
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-        >
-          Open a larger map
-        </a>
+          label="Open a larger map"
+        />
       </figcaption>
     </figure>
-  );
-}
-
-/** The fallback: a drawing of the streets around the office. */
-function StreetDrawing() {
-  return (
-    <svg
-      className="map-drawing absolute size-full bg-shell"
-      viewBox="0 0 480 320"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <g transform="rotate(-18 240 160)">
-        <path className="fill-[oklch(88%_0.06_150)]" d="M-60 36h600v36H-60z" />
-        <path
-          className="stroke-capiz"
-          strokeWidth="8"
-          d="M-60 100h600M-60 218h600M-60 270h600M60-60v440M130-60v440M340-60v440M410-60v440"
-        />
-        <path className="stroke-[oklch(99%_0.01_85)]" strokeWidth="22" d="M-60 160h600M240-60v440" />
-        <g className="fill-muted text-sm font-semibold">
-          <text x="300" y="165">
-            26th Street
-          </text>
-          <text x="-115" y="245" transform="rotate(-90)">
-            5th Avenue
-          </text>
-        </g>
-      </g>
-      <path className="fill-beam" opacity=".4" d="M240 160 0 70v180z" />
-      <circle className="fill-ink stroke-beam" strokeWidth="5" cx="240" cy="160" r="11" />
-    </svg>
   );
 }

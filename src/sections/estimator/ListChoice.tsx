@@ -53,7 +53,7 @@ function TierButtons({ list, prices, query }: ChoiceProps) {
 
 function TierSelect({ list, prices, query }: ChoiceProps) {
   return (
-    <p>
+    <>
       <label htmlFor={`estimate-${list}`}>{prices.title}</label>
       <select id={`estimate-${list}`} name={list} className="estimate-box" defaultValue={query.tiers[list]}>
         <option value="">None</option>
@@ -63,7 +63,7 @@ function TierSelect({ list, prices, query }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </p>
+    </>
   );
 }
 
@@ -73,14 +73,21 @@ function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
   return (
     <>
       {pieces.length > 0 && (
-        <div className="need-count">
-          <AmountField name={countField(list)} label={`How many ${pieces.join(' or ')}`} query={query} />
-        </div>
+        <AmountField
+          look="need-count"
+          name={countField(list)}
+          label={`How many ${pieces.join(' or ')}`}
+          query={query}
+        />
       )}
       {tiers.some(takesBudget) && (
-        <div className="need-budget">
-          <AmountField name="budget" label="The event’s budget, in pesos" query={query} placeholder="e.g. 400,000" />
-        </div>
+        <AmountField
+          look="need-budget"
+          name="budget"
+          label="The event’s budget, in pesos"
+          query={query}
+          placeholder="e.g. 400,000"
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { site } from '../../domain/site.ts';
 import { capitalize, countThings } from '../../domain/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 import { describePayback } from '../case-studies/describe-payback.ts';
 
 type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStudies: CaseStudy[] };
@@ -36,9 +37,10 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       <Stories testimonials={testimonials} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button href="/contact?about=audit" label={site.auditLabel} />
-        <a href="/case-studies" className="link inline-flex min-h-11 items-center">
-          {`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
-        </a>
+        <TallLink
+          href="/case-studies"
+          label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
+        />
       </div>
     </Section>
   );

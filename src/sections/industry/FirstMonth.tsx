@@ -1,5 +1,6 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
+import { TallLink } from '../../ui/TallLink.tsx';
 
 type MonthProps = Pick<IndustryPage, 'month'>;
 
@@ -22,12 +23,8 @@ export function FirstMonth({ month }: MonthProps) {
       </dl>
       <MonthCover month={month} />
       <p className="month-links mt-3 flex flex-wrap gap-x-6 font-semibold">
-        <a href={month.estimatePath} className="link inline-flex min-h-11 items-center">
-          Change the figures
-        </a>
-        <a href={month.guidePath} className="link inline-flex min-h-11 items-center">
-          Read the price guide
-        </a>
+        <TallLink href={month.estimatePath} label="Change the figures" />
+        <TallLink href={month.guidePath} label="Read the price guide" />
       </p>
     </div>
   );

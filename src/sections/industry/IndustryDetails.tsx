@@ -1,6 +1,7 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 import { TowerList } from '../../ui/TowerList.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
@@ -103,9 +104,7 @@ function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry
             <p className="mt-2 text-muted">{details}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-4">
               {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
-              <a href={service.path} className="link inline-flex min-h-11 items-center">
-                {service.name}
-              </a>
+              <TallLink href={service.path} label={service.name} />
             </p>
           </li>
         ))}

@@ -11,13 +11,17 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
     <Section id={id} title="Industries we know" intro={intro}>
       <ul className="columns-2 gap-x-6 lg:columns-3 lg:gap-x-16" data-reveal>
         {industries.map(({ path, navTitle, season }) => (
-          <li key={path} className="break-inside-avoid border-b border-line">
+          <li
+            key={path}
+            className="relative flex min-h-11 break-inside-avoid flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs leading-[1.35] text-muted max-lg:py-2"
+          >
             <a
               href={path}
-              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 text-sm leading-[1.35] font-semibold hover:text-tide max-lg:py-2 lg:text-base"
+              className="text-sm font-semibold text-ink after:absolute after:inset-0 hover:text-tide max-lg:w-full lg:text-base"
             >
-              {navTitle} <span className="text-xs font-normal text-muted max-lg:w-full">{nameBest(season)}</span>
-            </a>
+              {navTitle}
+            </a>{' '}
+            {nameBest(season)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -15,13 +14,11 @@ const layouts = {
   money: 'pb-10 lg:items-start',
 };
 
-type IndustryHeroProps = Pick<ComponentProps<typeof PageHero>, 'crumbs' | 'buttonLabel'> & { industry: IndustryPage };
-
-export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProps) {
+export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage; buttonLabel: string }) {
   const { ledBy, season, topic, headline, introParagraph, contactPath } = industry;
   return (
     <PageHero
-      crumbs={crumbs}
+      crumbs={industry.page.crumbs}
       topic={topic}
       title={headline}
       intro={introParagraph}

@@ -1,5 +1,3 @@
-import { Icon } from '../../ui/Icon.tsx';
-
 type HeroPointsProps = { title?: string; points: string[] };
 
 /** Four points beside the heading of a page. */
@@ -7,12 +5,9 @@ export function HeroPoints({ title, points }: HeroPointsProps) {
   return (
     <div className="lg:pt-18">
       {title && <p className="mb-4 font-heading text-xl font-bold">{title}</p>}
-      <ul className="ruled ruled-ends">
+      <ul className="checks ruled ruled-ends *:flex *:gap-3 *:py-2.5">
         {points.map((point) => (
-          <li key={point} className="flex gap-3 py-2.5">
-            <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
-            {point}
-          </li>
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,4 @@
 import { site } from '../../domain/site.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -20,12 +19,9 @@ export function AuditScope() {
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
       </h2>
-      <ul className="mt-5 flex flex-col gap-3">
+      <ul className="checks mt-5 flex flex-col gap-3 *:flex *:gap-3">
         {[...covers, result].map((item) => (
-          <li key={item} className="flex gap-3">
-            <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
-            {item}
-          </li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
       <dl className="mt-6 grid grid-cols-2 gap-3">

@@ -96,11 +96,11 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
         Pesos for each inquiry, by week. Target: <b className="font-semibold">{formatPesos(target)}</b>, the line.
       </figcaption>
       <div className="relative mt-2">
-        <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight">
+        <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight whitespace-pre-line text-muted">
           {bars.map(({ day, cost }) => (
             <li key={day} className="group">
               {/* Over the line at the target. */}
-              <b className="relative z-1 bg-capiz">{cost}</b>
+              <b className="relative z-1 bg-capiz text-ink">{cost}</b>
               <svg
                 height={Math.round(cost * pixels)}
                 className="mb-1 w-full fill-tide group-last:fill-beam forced-colors:fill-[CanvasText]"
@@ -109,7 +109,7 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
                 <rect width="100%" height="100%" rx={3} />
               </svg>
               {/* The month over the day: the line at the target begins above both. */}
-              <span className="mx-auto block h-[2.4em] w-min text-muted">{day}</span>
+              {day.replace(' ', '\n')}
             </li>
           ))}
         </ol>

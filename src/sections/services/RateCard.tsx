@@ -72,14 +72,10 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <ul data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
-              <div>
-                <h3>
-                  <a href={rate.path}>{rate.navTitle}</a>
-                </h3>
-                <small>
-                  {rate.firstResult.time} {rate.firstResult.what}
-                </small>
-              </div>
+              <h3>
+                <a href={rate.path}>{rate.navTitle}</a>
+              </h3>
+              <small>{`${rate.firstResult.time} ${rate.firstResult.what}`}</small>
               {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
               <RatePrice rate={rate} pricing={pricing} />
               {/* Two services may share a list. */}

@@ -21,7 +21,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
   return (
     <article
       id={id}
-      className="sheet on-light rounded-sm bg-capiz p-[clamp(1.25rem,0.5rem+2.5vw,2rem)] text-sm leading-[1.45] text-ink print:p-0 forced-colors:border"
+      className="sheet on-light rounded-sm bg-capiz p-[clamp(1.25rem,0.5rem+2.5vw,2rem)] text-sm leading-[1.45] text-ink lifted print:p-0 print:[box-shadow:none] forced-colors:border"
     >
       <header className="border-b-2 pb-3">
         <p className="text-xs font-semibold tracking-[0.05em] text-ember-deep uppercase">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PromiseGroup } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 
@@ -37,17 +38,14 @@ export function Terms({ groups, services }: TermsProps) {
             <summary className="flex min-h-14 items-center gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
             </summary>
-            <dl className="terms ruled pb-4 text-sm leading-[1.4]">
+            <dl className="terms grid grid-cols-[minmax(6.5rem,3fr)_5fr] pb-4 text-sm leading-[1.4] *:border-line *:py-2.5 *:nth-[n+3]:border-t">
               {promises
                 .filter(({ isLarge }) => !isLarge)
                 .map(({ about, says }) => (
-                  <div
-                    key={about}
-                    className="grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 py-2.5 print:break-inside-avoid"
-                  >
-                    <dt className="text-muted">{about}</dt>
-                    <dd className="font-semibold first-letter:uppercase">{says}</dd>
-                  </div>
+                  <Fragment key={about}>
+                    <dt className="pe-4 text-muted">{about}</dt>
+                    <dd className="font-semibold first-letter:uppercase print:break-before-avoid">{says}</dd>
+                  </Fragment>
                 ))}
             </dl>
           </details>

@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact\??$/);
     await fillWithoutScript(page, 'contact', { ...contact, email: 'plain@kapehan.example' });
     await send(page, 'contact').click();
-    await expect(page).toHaveURL(/\/contact#sent-contact$/);
+    await expect(page).toHaveURL(/\/contact\?sent=contact#sent-contact$/);
     await expect(page.locator('#sent-contact')).toHaveText(`${sent.title} ${sent.text}`);
     await expect(page.locator('#sent-chat')).toBeHidden();
     await expect(page.locator('.thank-you li:visible')).toHaveCount(3);

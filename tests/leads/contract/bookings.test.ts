@@ -122,8 +122,9 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
   test('leads to a page with the time and a file for the calendar', async () => {
     const time = findFree();
     const response = await post(time);
-    expect(response).toMatchObject({ status: 303, headers: { location: `/contact?booked=${time}#sent-contact` } });
-    const page = parse((await send(server.url, { method: 'GET', path: `/contact?booked=${time}` })).text);
+    const sentPath = `/contact?sent=contact&booked=${time}`;
+    expect(response).toMatchObject({ status: 303, headers: { location: `${sentPath}#sent-contact` } });
+    const page = parse((await send(server.url, { method: 'GET', path: sentPath })).text);
     const words = page.querySelector('.thank-you .booked-call')!;
     expect(words.textContent).toContain(`${nameCallTime(readCallTime(time)!)}, ${site.city} time`);
     const path = words.querySelector('a')!.getAttribute('href')!;

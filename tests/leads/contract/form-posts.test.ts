@@ -17,7 +17,7 @@ test.each(formKinds)(
       status: 303,
       text: '',
       headers: {
-        location: `/contact#sent-${kind}`,
+        location: `/contact?sent=${kind}#sent-${kind}`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { beforeEach } from 'vitest';
 import type { Job, JobState } from '#desk/content-contract.ts';
 
 export const pricing = 'src/content/pricing.yaml';
@@ -134,3 +135,14 @@ export function change(file: string, before: string | null, text: string | null)
 export const startPrice = files[pricing]!;
 export const startArticle = files[article]!;
 export const priceOf = (amount: number | string) => startPrice.replace('15000', String(amount));
+export const newPrice = [change(pricing, startPrice, priceOf(18000))];
+
+/** Another one for each test of a file. It is empty until they run. */
+export function useSmallSite(): SmallSite {
+  const site = {} as SmallSite;
+  beforeEach(async () => {
+    Object.assign(site, await makeSmallSite());
+    return () => site.remove();
+  });
+  return site;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { site } from '../domain/site.ts';
+import { site } from './site.ts';
 import { buildCrumbs } from './breadcrumbs.ts';
-import { describeBreadcrumbs } from './structured-data.ts';
+import { describeBreadcrumbs } from '../seo/structured-data.ts';
 
 test('an industry page shows Home, then its segments with friendly names', () => {
   expect(buildCrumbs('/services/industry/real-estate', 'Real Estate')).toEqual([
