@@ -12,7 +12,7 @@ type Layer = {
 
 const readNames = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
-/** From the ground up. */
+/** The lowest first. */
 const layers = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (`.+?) \|.*\|(.*)\|$/gm)].map(
   ([, names, imports]): Layer => ({ names: readNames(names!), imports: readNames(imports!) }),
 );
@@ -69,14 +69,14 @@ const isAboutContent = (path: string) => /^desk\/content(-contract\.ts$|\/)/.tes
 const isOutsideDesk = (file: string) => !isDesk(file) && !file.startsWith('tests/') && !file.startsWith('scripts/');
 
 describe('the desk is a slice of its own', () => {
-  test('the server imports it at one door, and at a second one where content can be changed', () => {
-    const doors = imports
+  test('the server imports one file of it, and a second one where content can be changed', () => {
+    const entries = imports
       .filter(({ from, to }) => isOutsideDesk(from) && isDesk(to) && !isAboutContent(to))
       .map(({ to }) => to);
     // The development server publishes by itself.
     const publisher = 'desk/publish/start-publisher.ts';
-    const [door, contentDoor] = ['desk/server/desk.ts', 'desk/server/content/serve-content.ts'];
-    expect([...new Set(doors)].toSorted()).toEqual([publisher, contentDoor, door]);
+    const [entry, contentEntry] = ['desk/server/desk.ts', 'desk/server/content/serve-content.ts'];
+    expect([...new Set(entries)].toSorted()).toEqual([publisher, contentEntry, entry]);
     const second = imports.filter(({ from, to }) => isOutsideDesk(from) && to.endsWith('/serve-content.ts'));
     expect(second.map(({ from }) => from)).toEqual(['server/node/node-content.ts']);
   });

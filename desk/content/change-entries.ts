@@ -12,7 +12,7 @@ import type { ContentLink, Edit, EntryName, FieldPath, Json, NewEntry } from '..
 import { applyEdits, formatYaml, renameKey } from './edit-yaml.ts';
 import { listReferences, makeEmpty } from './schemas.ts';
 
-/** Old addresses of pages. */
+/** Old paths of pages. */
 const redirectsFile = 'src/content/redirects.yaml';
 
 type ChangedFiles = Record<string, string | null>;
@@ -87,7 +87,7 @@ export function moveEntry(files: Files, name: EntryName, by: number): ChangedFil
   return listChanges(files, changed);
 }
 
-/** Who names the entry in a field, or links to its page in a text. Old addresses that lead to it usually go with it. */
+/** Who names the entry in a field, or links to its page in a text. Old paths that lead to it usually go with it. */
 export function findUsers(
   { files, schemas }: Content,
   { group, id, page, ...name }: Entry,

@@ -1,4 +1,4 @@
-/** The desk's door for the server: every runtime imports this file; those with files, content/serve-content.ts too. */
+/** What the server imports of the desk: every runtime this file; those with files, content/serve-content.ts too. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
 import type { Logger, RequestHeaders, ResponseHeaders, SiteRequest, SiteResponse } from '#server/core/http.ts';
 import type { Desk } from '#server/core/site.ts';

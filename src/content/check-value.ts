@@ -156,6 +156,5 @@ function number(value: number) {
 }
 
 function list(values: Json[]) {
-  const names = values.map((value) => `“${String(value)}”`);
-  return names.length > 8 ? 'the list' : names.join(', ');
+  return values.map((value) => `“${String(value)}”`).join(', ');
 }

@@ -61,10 +61,10 @@ export const figure = /(₱|#)\[([^[\]]+)\]|\[\[([A-Za-z-]+)\]\]/g;
 const wholeRate = /^[a-z-]+\/[^.+]+$/;
 
 /**
- * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:
- * `₱[seo/Basic]` is a rate with both ends, `₱[seo/Basic.from + 20,000]` an amount that is calculated, `#[54,000 / 270]`
- * a count rounded up, `[[handover]]` the words of a promise, `[[Handover]]` the same with a capital letter, and `[[city]]` a fact. `₱[15,000]` is an amount that only
- * happens to equal a rate.
+ * Puts rates, promises and facts of the agency into a text, so that each stands in one file only: `₱[seo/Basic]` is a
+ * rate with both ends, `₱[seo/Basic.from + 20,000]` an amount that is calculated, `#[54,000 / 270]` a count rounded up,
+ * `[[handover]]` the words of a promise, `[[Handover]]` the same with a capital letter, and `[[city]]` a fact.
+ * `₱[15,000]` is an amount that only happens to equal a rate.
  */
 export function fillText(text: string, { book, words }: TextSources) {
   return text.replaceAll(figure, (_, sign: string | undefined, expression: string, name: string) => {

@@ -20,9 +20,10 @@ const short = text(1, 60);
 const shape = text(1, 600);
 
 /** The drawings of public/film-drawings.svg. */
+// prettier-ignore
 const screens = [
-  ...['wheel', 'logo', 'gray-box', 'half-banner', 'banner-and-words', 'pop-up', 'gray-box-and-text'],
-  ...['half-banner-and-text', 'page', 'list', 'tap', 'ways-to-pay', 'picked'],
+  'wheel', 'logo', 'gray-box', 'half-banner', 'banner-and-words', 'pop-up', 'gray-box-and-text',
+  'half-banner-and-text', 'page', 'list', 'tap', 'ways-to-pay', 'picked',
 ];
 
 const note = z.strictObject({

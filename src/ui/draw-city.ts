@@ -51,8 +51,9 @@ export function drawSeries(values: number[]) {
 }
 
 /**
- * The paths of a city, by their class names; the beam ends on the highest tower, or on the one given. Windows are dashes of strokes, so a column of them is one line; those of lit
- * windows begin below the ground at different depths, so that no two columns look alike.
+ * The paths of a city, by their class names; the beam ends on the highest tower, or on the one given. Windows are dashes
+ * of strokes, so a column of them is one line; those of lit windows begin below the ground at different depths, so that
+ * no two columns look alike.
  */
 export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   const roof = findRoof(towers[beamEnd]!);

@@ -3,6 +3,7 @@ import { ArrowLeft, Copy, Phone, Reply, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
+import type { LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
@@ -243,9 +244,11 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 function SourceFacts({ lead }: { lead: DeskLead }) {
   const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
+  type FurtherColumn = Exclude<LeadColumn, 'name' | 'email' | 'subject' | 'message'>;
+  // What a form asks beyond what stands above. The pop-up has no field for the company.
+  const further: Record<FurtherColumn, string> = { company: lead.form === 'audit' ? 'Website' : 'Company' };
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
-    // The pop-up has no field for the company.
-    { name: lead.form === 'audit' ? 'Website' : 'Company', value: lead.company },
+    ...Object.entries(further).map(([column, name]) => ({ name, value: lead[column as FurtherColumn] })),
     { name: 'Sent from', value: page, filter: { page: page ?? '' } },
     { name: 'Visit began at', value: firstPage },
     { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },

@@ -1,4 +1,4 @@
-/** The desk's second door, for runtimes that have files: what changes the site's words, prices and photos. */
+/** What changes the site's words, prices and photos: imported by runtimes that have files. */
 import { groupOf } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import type { Content } from '#src/content/entries.ts';

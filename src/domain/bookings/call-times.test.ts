@@ -65,13 +65,8 @@ test('ten working days are offered, over weekends and holidays', () => {
 
 test('a Saturday with shorter hours has fewer times, and counts for the hours ahead', () => {
   const times = [...rules.times, { days: ['Saturday'], opens: '10:00', closes: '12:00' }];
-  const clocks = listStarts('2026-11-21', { ...rules, times }).map((start) => nameCallTime(start));
-  expect(clocks.map((clock) => clock.replace('Saturday, November 21, ', ''))).toEqual([
-    '10:00 a.m.',
-    '10:30 a.m.',
-    '11:00 a.m.',
-    '11:30 a.m.',
-  ]);
+  const starts = listStarts('2026-11-21', { ...rules, times });
+  expect(clocks(starts)).toEqual(['10:00 a.m.', '10:30 a.m.', '11:00 a.m.', '11:30 a.m.']);
   expect(addOfficeHours(at('2026-11-20 17:00'), 4, { ...rules, times })).toEqual(at('2026-11-23 10:00'));
 });
 

@@ -112,7 +112,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
     await Promise.all(servers.map((server) => server.end()));
   });
 
-  test('a project that grants everything by default still gives visitors the five columns only', async () => {
+  test('a project that grants everything by default still gives visitors the columns of a lead only', async () => {
     const hosted = await connect(await postgres!.createDatabase('hosted'));
     await hosted.query(`
       create role authenticated nologin;
