@@ -46,10 +46,10 @@ export function addEntry({ files, schemas }: Content, { collection, key: id, lik
   const name = nameEntry(group, id);
   const { [collection]: schema = {} } = schemas;
   const copied = like === undefined ? undefined : findById(files, collection, like);
-  const empty = makeEmpty(schema);
+  const begun = copied?.value ?? makeEmpty(schema);
   // What a holiday is called is no part of its address, which is its day.
-  const isNamed = title !== undefined && collection !== 'holidays' && isFields(empty) && group.titleField in empty;
-  const start = copied?.value ?? (isNamed ? { ...empty, [group.titleField]: title } : empty);
+  const isNamed = title !== undefined && collection !== 'holidays' && isFields(begun) && group.titleField in begun;
+  const start = isNamed ? { ...begun, [group.titleField]: title } : begun;
   const value = schema.required?.includes('order') ? putLast(files, collection, start) : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);

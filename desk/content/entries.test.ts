@@ -208,9 +208,9 @@ test('old addresses of what is deleted go with it', () => {
 });
 
 test('a copy begins with all that the other says, under a name of its own', () => {
-  const { name, text } = add('articles', 'seo-rates-cebu', { like: 'seo-rates' });
+  const { name, text } = add('articles', 'seo-rates-cebu', { like: 'seo-rates', title: 'SEO in Cebu' });
   const copy = findEntry({ [name.file]: text }, name);
-  expect(copy).toMatchObject({ id: 'seo-rates-cebu', title: 'SEO rates', body: expect.stringContaining('## Start') });
+  expect(copy).toMatchObject({ id: 'seo-rates-cebu', title: 'SEO in Cebu', body: expect.stringContaining('## Start') });
 });
 
 test('an entry moves by one place, and no two have the same number', () => {

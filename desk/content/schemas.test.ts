@@ -18,6 +18,7 @@ test.each<[JsonSchema, string]>([
   [{ type: 'string', maxLength: 60 }, 'text'],
   [{ type: 'string', minLength: 60 }, 'long text'],
   [{ type: 'string', format: 'date' }, 'date'],
+  [{ type: 'string', format: 'time' }, 'time'],
   [{ type: 'string', enum: ['us', 'creators'] }, 'choice'],
   [{ type: 'string', reference: 'photos' }, 'reference'],
   [{ type: 'integer' }, 'number'],
@@ -54,6 +55,7 @@ test('an item is called by its title, or by its first text', () => {
   expect(titleItem({ order: 1, title: 'Basic' })).toBe('Basic');
   expect(titleItem({ order: 1, quote: 'Good work' })).toBe('Good work');
   expect(titleItem({ order: 1, opens: '09:00' })).toBe('');
+  expect(titleItem({ days: ['Saturday', 'Sunday'], opens: '09:00' })).toBe('Saturday, Sunday');
 });
 
 test('what is added has what it must have, and no number that nobody typed', () => {

@@ -12,7 +12,8 @@ export function findKind(schema: JsonSchema) {
   if (schema.enum) return 'choice';
   switch (schema.type) {
     case 'string':
-      return schema.format === 'date' ? 'date' : isLong(schema) ? 'long text' : 'text';
+      if (schema.format === 'date' || schema.format === 'time') return schema.format;
+      return isLong(schema) ? 'long text' : 'text';
     case 'number':
     case 'integer':
       return 'number';
@@ -84,13 +85,18 @@ export function changeVariant(variant: JsonSchema, value: Json | undefined): Jso
 
 const titleNames = ['title', 'name', 'label', 'heading', 'about', 'q', 'text', 'month', 'date'];
 
-/** What an item of a list is called: its title, or the first text in it. */
+/** What an item of a list is called: its title, the first text in it, or the texts of its first list. */
 export function titleItem(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (!isFields(value)) return '';
-  const texts = [...titleNames.map((name) => value[name]), ...Object.values(value)];
-  // A time of day, like 09:00, names nothing.
-  return texts.find((text): text is string => typeof text === 'string' && !/^(\d\d:\d\d)?$/.test(text)) ?? '';
+  const values = [...titleNames.map((name) => value[name]), ...Object.values(value)];
+  const lists = values.map((list) => (Array.isArray(list) ? list.filter(isName).join(', ') : ''));
+  return values.find(isName) ?? lists.find(Boolean) ?? '';
+}
+
+/** A time of day, like 09:00, names nothing. */
+function isName(value: Json | undefined): value is string {
+  return typeof value === 'string' && !/^(\d\d:\d\d)?$/.test(value);
 }
 
 const mostItems = 12;

@@ -31,6 +31,7 @@ describe('a problem says what to do', () => {
     [3, { type: 'string' }, 'Write a text.'],
     ['Why', { type: 'string', pattern: '.*\\?$', format: 'ends_with' }, 'This must end with “?”.'],
     ['about', { type: 'string', pattern: '^\\/.*', format: 'starts_with' }, 'This must begin with “/”.'],
+    ['9 am', { type: 'string', format: 'time', pattern: '^\\d\\d:\\d\\d$' }, 'Write a time like 09:00.'],
     ['May 4', { type: 'string', format: 'date', pattern: date }, 'Write a day like 2026-05-04.'],
     ['2026', { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }, 'Write a month like 2026-05.'],
     ['gov.ph', { type: 'string', format: 'uri' }, 'Write the full address, with https://.'],

@@ -94,6 +94,7 @@ function describeMissing(name: string) {
 
 function describePattern({ format, pattern = '', description }: JsonSchema) {
   if (format === 'date') return 'Write a day like 2026-05-04.';
+  if (format === 'time') return 'Write a time like 09:00.';
   const [, end] = /^\.\*\\?(.)\$$/.exec(pattern) ?? [];
   if (end) return `This must end with “${end}”.`;
   const [, start] = /^\^\\?(.)\.\*$/.exec(pattern) ?? [];

@@ -4,7 +4,7 @@ import { choice, formed, group, groups, list, text, whole } from './field-schema
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
-const time = (help = 'A time like 09:00') => formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00', help);
+const clock = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00').meta({ format: 'time' });
 const link = z.strictObject({
   label: text(1, 40, 'What a visitor reads'),
   path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),
@@ -71,8 +71,8 @@ export const siteSchema = z.strictObject({
   hours: group('When the office is open', {
     times: groups(1, 7, {
       days: list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week'),
-      opens: time('On each of these days: a time like 09:00'),
-      closes: time('On each of these days: a time like 18:00'),
+      opens: clock,
+      closes: clock,
     })
       .superRefine(checkOpenTimes)
       .describe('One for all days, or more where they differ. Days in none of them are closed'),
@@ -83,7 +83,7 @@ export const siteSchema = z.strictObject({
     atOnce: whole(0, 'How many people of yours can be on such calls at the same time; 0 takes no bookings'),
     days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
     hoursAhead: whole(0, 'In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
-    pause: group('Lunch', { from: time(), to: time() }),
+    pause: group('Lunch', { from: clock, to: clock }),
   }),
   social: z.array(profile).describe('Profiles, in the footer'),
   messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),

@@ -34,7 +34,7 @@ test('what a field is called leads into it, and what is fixed or put together is
   await desk.open(page, '?screen=words');
   await lookFor(page, 'opening hours');
   await page.getByRole('link', { name: /Hours, times, opens/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Opens' })).toBeFocused();
+  await expect(page.getByLabel('Opens')).toBeFocused();
   await lookFor(page, 'Rather talk?');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('On Contact. Worked out from');
   await lookFor(page, 'Chat with us');

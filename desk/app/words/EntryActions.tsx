@@ -50,13 +50,14 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       confirm: 'Duplicate it',
       label: 'Name of the copy',
       note: copied,
-      send: (newKey: string) => post('entries', { collection, key: newKey, like: id }),
+      send: (slug: string, name: string) => post('entries', { collection, key: slug, like: id, title: name }),
     },
     rename: {
       title: `Rename ${title}`,
       confirm: 'Rename it',
       label: 'New name',
       note: page ? followed : 'Whatever names it follows.',
+      start: id,
       send: (newKey: string) => post('rename', { file, key, newKey }),
     },
   };
@@ -82,7 +83,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       </Menu>
       {asked === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
       {(asked === 'copy' || asked === 'rename') && (
-        <NameDialog {...naming[asked]} start={id} collection={collection} onClose={close} />
+        <NameDialog {...naming[asked]} collection={collection} onClose={close} />
       )}
       {asked === 'delete' && (
         <AskDialog title={`Delete ${title}?`} confirm="Delete it" isDangerous act={remove} onClose={close}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
@@ -68,7 +68,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
       </WordsPane>
       <SidePane hasEntry />
       <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
-      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} />}
+      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} onClose={() => draft.resolve()} />}
     </>
   );
 }
@@ -206,19 +206,21 @@ function ProblemList({ problems, value, title }: { problems: FieldProblem[]; val
   );
 }
 
-type ClashDialogProps = { clash: NonNullable<EntryDraft['clash']>; onResolve: (mine: Clash[]) => void };
+type ClashDialogProps = {
+  clash: NonNullable<EntryDraft['clash']>;
+  onResolve: (mine: Clash[]) => void;
+  onClose: () => void;
+};
 
 /** Two people changed the same field: theirs beside mine, and one of each is chosen. */
-function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps) {
+function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: ClashDialogProps) {
   const [mine, setMine] = useState(clashes);
-  // Closed without a choice, nothing of mine is lost.
-  const chosen = useRef(clashes);
   return (
     <Modal
       title={`${theirs.changed?.by ?? 'Somebody'} changed this too`}
       close="Use these"
-      onPress={() => (chosen.current = mine)}
-      onClose={() => onResolve(chosen.current)}
+      onPress={() => onResolve(mine)}
+      onClose={onClose}
     >
       <p>Choose what to keep of each. Your other changes are kept in any case.</p>
       {clashes.map((clash) => {

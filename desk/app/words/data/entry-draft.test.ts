@@ -69,6 +69,8 @@ test('of one field that both changed, one is chosen before anything is saved', (
   const mine = changeDraft(clash, { type: 'chosen', mine: clash.clash!.clashes });
   expect(mine).toMatchObject({ state: 'dirty', form: { version: 2, value: { from: 18_000 } } });
   expect(changeDraft(clash, { type: 'chosen', mine: [] }).state).toBe('clean');
+  // Of the version that it was typed on, so that it is refused and asked about again.
+  expect(changeDraft(clash, { type: 'chosen' })).toMatchObject({ state: 'dirty', form: sent });
 });
 
 test('nobody is asked to choose while typing goes on', () => {

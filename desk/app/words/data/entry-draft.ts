@@ -28,8 +28,8 @@ type DraftChange =
   | { type: 'sent' }
   | { type: 'saved'; sent: KeptEntry; version: number }
   | { type: 'refused'; sent: KeptEntry; error: Error }
-  /** Mine for these fields, theirs for the others. */
-  | { type: 'chosen'; mine: Clash[] };
+  /** Mine for these fields, theirs for the others. Without a choice it is asked again, once it is sent again. */
+  | { type: 'chosen'; mine?: Clash[] | undefined };
 
 export function beginDraft(entry: ContentEntry, kept: KeptEntry | undefined): Draft {
   return settle({ state: 'clean', form: kept ?? beginForm(entry), entry, sending: 0 });
@@ -67,7 +67,7 @@ function applyChange({ form, sending, clash }: Draft, change: DraftChange): Part
       };
     }
     case 'chosen':
-      return clash ? { form: chooseMine(clash.merged, change.mine), clash: undefined } : {};
+      return clash ? { form: change.mine ? chooseMine(clash.merged, change.mine) : form, clash: undefined } : {};
   }
 }
 
@@ -166,10 +166,9 @@ export function useEntryDraft(entry: ContentEntry) {
         () => false,
       );
     },
-    resolve(mine: Clash[]) {
-      if (!clash) return;
+    resolve(mine?: Clash[]) {
       change({ type: 'chosen', mine });
-      client.setQueryData(entryQuery({ file, key }).queryKey, clash.theirs);
+      if (clash && mine) client.setQueryData(entryQuery({ file, key }).queryKey, clash.theirs);
     },
   };
 }

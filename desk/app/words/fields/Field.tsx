@@ -104,7 +104,7 @@ function listNames({ properties = {}, required = [] }: JsonSchema, value: Json |
 }
 
 function isShort(schema: JsonSchema) {
-  return ['number', 'switch', 'choice', 'date', 'fixed'].includes(findKind(schema));
+  return ['number', 'switch', 'choice', 'date', 'time', 'fixed'].includes(findKind(schema));
 }
 
 /** Values by their names: names of a fixed set, such as months, or names that somebody gives. */

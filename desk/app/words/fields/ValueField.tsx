@@ -27,6 +27,7 @@ const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldP
   choice: SelectField,
   reference: SelectField,
   date: DateField,
+  time: DateField,
 };
 
 /** One value: a text, a number, a day, a choice, or yes and no. */
@@ -120,12 +121,16 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
   );
 }
 
+/** By the browser’s own calendar or clock, which knows how its owner writes them. */
 function DateField(field: FieldProps) {
   const change = useChange(field);
-  const day = typeof field.value === 'string' ? field.value : '';
+  const { value, schema } = field;
+  const chosen = typeof value === 'string' ? value : '';
   return (
     <FieldFrame {...field}>
-      {(control) => <input {...control} type="date" value={day} onChange={({ target }) => change(target.value)} />}
+      {(control) => (
+        <input {...control} type={schema.format} value={chosen} onChange={({ target }) => change(target.value)} />
+      )}
     </FieldFrame>
   );
 }
