@@ -9,10 +9,9 @@ type TowerListProps = {
 /** Points as towers of different heights, on the lower edge of their section. */
 export function TowerList({ points, isDark = false }: TowerListProps) {
   return (
-    <ul className="tower-list on-dark col-span-full" data-reveal>
-      {points.map(({ title, children }, index) => (
+    <ul className={`tower-list on-dark col-span-full ${isDark ? 'unlit' : ''}`.trim()} data-reveal>
+      {points.map(({ title, children }) => (
         <li key={title}>
-          <img src={`/home-drawings.svg#${isDark ? 'unlit' : `lit-${index % 4}`}`} alt="" loading="lazy" />
           <h3 className="my-2 text-xl">{title}</h3>
           {children}
         </li>
