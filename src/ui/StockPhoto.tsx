@@ -9,8 +9,8 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** Whether the towers of the page's own city stand behind it, seen through a capiz window. */
-  hasCity?: boolean;
+  /** Whether the artwork is seen through a capiz window. */
+  isCapiz?: boolean;
   shape?: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
@@ -24,18 +24,13 @@ type StockPhotoProps = {
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, hasCity = false, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
+export function StockPhoto({ photo, isCapiz = false, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${hasCity ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
-      {hasCity && (
-        <svg className="absolute inset-x-0 bottom-0 h-4/5 w-full">
-          <use href="#towers" />
-        </svg>
-      )}
+    <div className={`photo ${isCapiz ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
       {children}
       {/* Larger than its frame, so that the broken-image icon is clipped; its text is not painted over the artwork. */}
       <img

@@ -1,4 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TallLink } from '../../ui/TallLink.tsx';
@@ -61,7 +62,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
 
 /** How the industry is marketed here, beside its photo. */
 function IndustryLocal({ industry }: { industry: IndustryPage }) {
-  const { ledBy, localHeading, localRelevance, photo, imageText } = industry;
+  const { ledBy, localHeading, localRelevance, photo, imageText, icon } = industry;
   const isMirrored = ledBy !== 'rule';
   return (
     <Section
@@ -77,7 +78,9 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
         ))}
       </div>
       <figure className="flex flex-col">
-        <StockPhoto photo={photo} hasCity sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64" />
+        <StockPhoto photo={photo} isCapiz sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64">
+          <Icon name={icon} className="m-auto size-40 text-beam" />
+        </StockPhoto>
         <figcaption className="mt-3 text-sm text-muted">
           {imageText}
           {photo.credit && ` Photo: ${photo.credit}.`}
@@ -96,7 +99,7 @@ function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry
           <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="h-32 w-full rounded-md bg-ink p-7"
+              className="drawing h-24 w-full rounded-md px-7 py-5 lg:h-32 lg:p-7"
               alt=""
               loading="lazy"
             />

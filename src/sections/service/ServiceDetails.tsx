@@ -3,6 +3,7 @@ import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -46,10 +47,16 @@ function Intro({ service }: ServiceProps) {
       </div>
       <StockPhoto
         photo={service.photo}
-        hasCity
+        isCapiz
         sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
         look="min-h-64"
-      />
+      >
+        {service.picture ? (
+          <img src={`/home-drawings.svg#${service.picture.drawing}`} alt="" loading="lazy" />
+        ) : (
+          <Icon name={service.icon} className="text-beam" />
+        )}
+      </StockPhoto>
     </Section>
   );
 }
@@ -67,11 +74,11 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
         ))}
       </ol>
       <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-3">
-        {included.map((list) => (
-          <div key={list.title} className="border-t-2 pt-5">
+      <div className="lattice lg:grid-cols-3">
+        {included.map((list, index) => (
+          <div key={list.title} className={`pane p-7 ${index === 2 ? 'pane-lit' : ''}`.trim()}>
             <h3 className="text-xl">{list.title}</h3>
-            <ul className="mt-2 list-disc pl-5">
+            <ul className="checks mt-3 *:flex *:gap-3">
               {list.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -109,7 +116,7 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
         </div>
       </div>
       {/* As a sheet of paper, like the one that clients get. */}
-      <div className="self-start bg-capiz p-7 lifted">
+      <div className="self-start rounded-md border border-line bg-capiz p-7">
         <h2 className="text-2xl">How we measure it</h2>
         <dl className="ruled mt-3">
           {service.measures.map((measure) => (
