@@ -20,11 +20,8 @@ const short = text(1, 60);
 const shape = text(1, 600);
 
 /** The drawings of public/film-drawings.svg. */
-// prettier-ignore
-const screens = [
-  'wheel', 'logo', 'gray-box', 'half-banner', 'banner-and-words', 'pop-up', 'gray-box-and-text',
-  'half-banner-and-text', 'page', 'list', 'tap', 'ways-to-pay', 'picked',
-];
+const screens =
+  'wheel logo gray-box half-banner banner-and-words pop-up gray-box-and-text half-banner-and-text page list tap ways-to-pay picked';
 
 const note = z.strictObject({
   question: short.optional(),
@@ -95,7 +92,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
     films: list({
       ...words('title'),
       ...figures('megabytes'),
-      frames: groups(8, 8, { caption: short, screen: z.enum(screens) }).describe('One a second'),
+      frames: groups(8, 8, { caption: short, screen: z.enum(screens.split(' ')) }).describe('One a second'),
     }).length(2),
   }),
   drawing('mark-drawing', {

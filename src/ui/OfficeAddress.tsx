@@ -3,8 +3,12 @@ import { site } from '../domain/site.ts';
 export function OfficeAddress({ className }: { className: string }) {
   const { address } = site;
   return (
-    <address className={`whitespace-pre-line not-italic ${className}`}>
-      {`${address.street}\n${address.district}, ${address.city}\n${address.region} ${address.postalCode}`}
+    <address className={`not-italic ${className}`}>
+      {address.street}
+      <br />
+      {address.district}, {address.city}
+      <br />
+      {address.region} {address.postalCode}
     </address>
   );
 }

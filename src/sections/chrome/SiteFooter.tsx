@@ -34,20 +34,24 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-4 border-t border-seam py-2 text-xs text-mist">
-          <p className="max-sm:w-full lg:mr-auto">{`© ${year} ${site.name}. All rights reserved.`}</p>
-          {/* Shown by consent.ts, without which there is nothing to change. */}
-          {import.meta.env.VISIT_TAGS && (
-            <button
-              type="button"
-              className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
-              hidden
-            >
-              Tracking choice
-            </button>
-          )}
-          <a href="/contract">Contract</a>
-          <a href="/privacy">Privacy</a>
-          <a href="/sitemap.xml">Sitemap</a>
+          <p>
+            © {year} {site.name}. All rights reserved.
+          </p>
+          <div className="flex flex-wrap gap-x-4 lg:ml-auto">
+            {/* Shown by consent.ts, without which there is nothing to change. */}
+            {import.meta.env.VISIT_TAGS && (
+              <button
+                type="button"
+                className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
+                hidden
+              >
+                Tracking choice
+              </button>
+            )}
+            <a href="/contract">Contract</a>
+            <a href="/privacy">Privacy</a>
+            <a href="/sitemap.xml">Sitemap</a>
+          </div>
         </div>
       </div>
     </footer>

@@ -51,7 +51,7 @@ function OfficeMap() {
     <figure className="lg:[grid-area:1/2/3]">
       <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
         <img
-          className="absolute size-full object-cover"
+          className="map-drawing absolute size-full object-cover"
           src="/street-map.svg"
           alt=""
           width={480}
