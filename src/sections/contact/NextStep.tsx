@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cityBox, drawCity } from '../../ui/draw-city.ts';
 
 type NextStepProps = {
   title: string;
@@ -7,11 +8,13 @@ type NextStepProps = {
   buttonLabel: string;
   contactPath?: string;
   links?: { label: string; path: string }[];
-  /** Whether the page has a city, whose towers stand here at dawn. */
+  /** Whether the page has a city, whose towers stand here at dawn; otherwise others do. */
   hasCity?: boolean;
   /** Instead of links. */
   children?: ReactNode;
 };
+
+const { walls } = drawCity([3, 5, 4, 7, 9, 6, 12, 5, 8, 4, 6, 3].map((rows) => ({ rows, light: 0 })));
 
 const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
 
@@ -29,11 +32,9 @@ export function NextStep(props: NextStepProps) {
   return (
     <section className="on-dark bg-night text-capiz">
       <div className="dawn pt-[clamp(2.25rem,8.75vw,7rem)]">
-        {hasCity && (
-          <svg aria-hidden="true">
-            <use href="#towers" />
-          </svg>
-        )}
+        <svg {...cityBox} aria-hidden="true">
+          {hasCity ? <use href="#towers" /> : <path className="walls" d={walls} />}
+        </svg>
         <div className="wrap">
           <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
           <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
