@@ -42,10 +42,7 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           {describeCount(count)}
         </p>
       </form>
-      <nav
-        aria-label="Categories"
-        className="blog-categories -mx-gutter flex gap-2 overflow-x-auto px-gutter lg:m-0 lg:flex-wrap lg:gap-1.5 lg:p-0"
-      >
+      <nav aria-label="Categories" className="blog-categories flex gap-2 overflow-x-auto lg:flex-wrap lg:gap-1.5">
         {listCategories(articles).map((category) => (
           <a
             key={category}
