@@ -29,9 +29,8 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 {describeOutcome(ledger)}
               </span>
               <img className="h-34 w-full lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
-              {/* The first month at the left, the last at the right. */}
-              <small className="bg-night px-[7%] py-2 text-sm [text-align-last:justify]">
-                {`${points[0]!.label} ${points.at(-1)!.label}`}
+              <small className="flex justify-between bg-night px-[7%] py-2">
+                {points[0]!.label} <span>{points.at(-1)!.label}</span>
               </small>
             </a>
           </li>
