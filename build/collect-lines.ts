@@ -20,7 +20,7 @@ export function collectLines(html: string) {
     if (skipped.has(name)) return;
     if (spaced.has(name)) line += ' ';
     if (inline.has(name)) return;
-    const text = line.replaceAll(/\s+/g, ' ').trim();
+    const text = line.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
     if (/\p{L}|\d/u.test(text)) lines.add(text);
     line = '';
   }

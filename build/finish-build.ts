@@ -18,6 +18,7 @@ import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
 import { addPolicyElement, buildPolicy } from './content-security.ts';
 import { writeHostFiles } from './export/host-files.ts';
+import { keepTogether } from './keep-together.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
 import { listAdvice, listWaitingPages, readContent, refuseSamples, requireSoundContent } from './read-content.ts';
@@ -127,7 +128,7 @@ function finishPages(
   const pages = names.map((name) => {
     const path = toPath(name);
     const written = resolveScripts(unlinkWaiting(readFileSync(`${folder}/${name}`, 'utf8'), waiting));
-    const styled = shortenVariables(trimStyles(addHeights(path, dropTextMarkers(written))));
+    const styled = shortenVariables(trimStyles(addHeights(path, finishTexts(written))));
     const page = joinScripts(shortenClasses(styled, findAnswerWords(path) ?? new Set()));
     const { html } = splitSlots(page);
     return { name, path, page, html, policy: buildPolicy(name, html, isOwnScript, allowed) };
@@ -136,7 +137,7 @@ function finishPages(
   return { pages, policies: Object.fromEntries(pages.map(({ name, policy }) => [name, policy])) };
 }
 
-/** React separates adjacent texts by comments, which only pages with an island to hydrate need. */
-function dropTextMarkers(html: string) {
-  return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
+/** React separates adjacent texts by comments, and compares all texts, which only pages with an island to hydrate need. */
+function finishTexts(html: string) {
+  return /<div [^>]*data-island=/.test(html) ? html : keepTogether(html.replaceAll('<!-- -->', ''));
 }

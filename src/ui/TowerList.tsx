@@ -15,7 +15,11 @@ export function TowerList({ points, isDark = false }: TowerListProps) {
       data-reveal
     >
       {points.map(({ title, children }) => (
-        <li key={title} className="bg-(--wall) px-5 pb-4 text-sm text-capiz">
+        // At both sides half of what whole windows of 1.5rem leave of the wall, and about as much above them.
+        <li
+          key={title}
+          className="bg-(--wall) p-[1.25rem_calc((100%+0.5rem-round(down,100%-2rem,1.5rem))/2)_1rem] text-sm text-capiz"
+        >
           <h3 className="my-2 text-xl">{title}</h3>
           {children}
         </li>

@@ -31,7 +31,7 @@ export async function fetchSitemapPaths() {
 export function readText(element: HTMLElement) {
   const copy = parse(element.outerHTML);
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
-  return copy.structuredText.replaceAll(/\s+/g, ' ').trim();
+  return copy.structuredText.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
 }
 
 export function usePages() {
@@ -58,7 +58,9 @@ export function readGraph(page: BuiltPage): Node[] {
 
 /** The text of each matching element, in one line. */
 export function listTexts(element: HTMLElement, selector: string) {
-  return element.querySelectorAll(selector).map((found) => found.structuredText.replaceAll(/\s+/g, ' ').trim());
+  return element
+    .querySelectorAll(selector)
+    .map((found) => found.structuredText.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim());
 }
 
 export function listLinks(element: HTMLElement) {

@@ -32,9 +32,10 @@ const suggested = find('.suggested', results);
 const featuredHeading = find('h2', results);
 const recentHeading = find('h2 ~ h2', results);
 const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
-  const read = (selector: string) => find(selector, card).textContent;
+  const read = (selector: string) =>
+    find(selector, card).textContent.replaceAll('\u2060', '').replaceAll('\u00A0', ' ');
   const path = find('.link', card).getAttribute('href')!;
-  const [category = ''] = read('.article-facts').split('\u00A0· ');
+  const [category = ''] = read('.article-facts').split(' · ');
   return { card, path, title: read('h3'), excerpt: read('.article-excerpt'), category };
 });
 type ListedArticle = (typeof articles)[number];

@@ -10,7 +10,10 @@ export function Clauses({ clauses }: ClausesProps) {
     <Section>
       <ol className="ruled ruled-ends">
         {clauses.map(({ heading, points }, index) => (
-          <li key={heading} className="grid gap-x-12 gap-y-3 py-6 lg:grid-cols-[1fr_1.8fr] print:break-inside-avoid">
+          <li
+            key={heading}
+            className="grid gap-x-12 gap-y-3 py-6 lg:grid-cols-[1fr_1.8fr] lg:items-baseline print:break-inside-avoid"
+          >
             <h2 className="flex items-baseline gap-4 text-xl">
               <span className="w-[1ch] text-4xl leading-none text-tide">{index + 1}</span>
               {heading}

@@ -14,15 +14,16 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <TextLink to="/blog">the blog</TextLink>.
       </p>
-      <ul className="mt-6 grid gap-x-10 gap-y-4 lg:-mb-28 lg:grid-cols-3 lg:items-end" data-reveal>
+      <ul className="mt-8 grid gap-6 lg:grid-cols-3" data-reveal>
         {recognition.map((item) => (
-          <li key={item.label} className="border-x-3 border-ink lg:odd:pb-10 lg:even:pb-28">
-            <div className="-mx-[3px] border-b-4 border-beam bg-ink px-5 py-4 text-capiz lg:py-8">
-              <p className="text-sm font-semibold text-beam">{item.label}</p>
-              <h3 className="mt-2 text-xl lg:text-2xl">{item.title}</h3>
-              <p className="mt-3 text-sm text-mist">{item.giver}</p>
-            </div>
-            <p className="px-5 py-3 text-sm leading-snug">{item.details}</p>
+          <li
+            key={item.label}
+            className="row-span-4 grid grid-rows-subgrid gap-y-3 bg-ink p-8 text-capiz outline -outline-offset-10 outline-beam"
+          >
+            <p className="text-sm font-semibold text-beam">{item.label}</p>
+            <h3 className="text-2xl">{item.title}</h3>
+            <p className="font-semibold">{item.giver}</p>
+            <p className="text-sm text-mist">{item.details}</p>
           </li>
         ))}
       </ul>

@@ -17,20 +17,20 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
               </g>
               <text
                 x="50%"
-                y="101%"
+                y="92%"
                 textAnchor="middle"
-                className="fill-ink font-heading text-[clamp(5rem,18vw,8.5rem)] font-bold tracking-[-0.05em]"
+                className="fill-ink font-heading text-[clamp(4rem,14vw,6.5rem)] font-bold tracking-[-0.05em]"
               >
                 {name.replaceAll(/(\p{L})\S* ?/gu, '$1')}
               </text>
               <g className="stroke-night" strokeWidth="5">
                 <line x2="100%" y1="40%" y2="40%" />
-                <line x1="50%" x2="50%" y2="100%" />
+                <line x1="50%" x2="50%" y2="40%" />
               </g>
             </svg>
             <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
           </StockPhoto>
-          <p className="p-2 text-sm sm:px-3">
+          <p className="p-2 text-sm max-sm:min-h-24 sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}
           </p>
         </li>

@@ -15,7 +15,7 @@ type BlogSearchProps = {
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
     <div
-      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-center lg:gap-5"
+      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-center lg:gap-5"
       data-script="/src/browser/search/blog-search.ts"
     >
       <form
@@ -42,10 +42,7 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           {describeCount(count)}
         </p>
       </form>
-      <nav
-        aria-label="Categories"
-        className="blog-categories -mx-gutter flex gap-2 overflow-x-auto px-gutter lg:m-0 lg:flex-wrap lg:gap-1.5 lg:p-0"
-      >
+      <nav aria-label="Categories" className="blog-categories flex gap-2 overflow-x-auto lg:block">
         {listCategories(articles).map((category) => (
           <a
             key={category}

@@ -28,10 +28,28 @@ export function showMonths({ months }: CaseStudy['ledger']) {
   return { towers: standAmongQuiet(own) };
 }
 
-/** A text in clauses: a tower for each, as high as it has points. */
+/** The longest time that a text begins a clause with, such as “24 months”. */
+function findLongest(clauses: { points: string[] }[]) {
+  const times = clauses.map(({ points: [first = ''] }) => /(\d+) (day|month)s/.exec(first));
+  const days = times.map((time) => (time ? Number(time[1]) * (time[2] === 'day' ? 1 : 30) : 0));
+  const key = days.indexOf(Math.max(...days));
+  return { key, name: times[key]?.[0] };
+}
+
+/** A text in clauses: a numbered tower for each, as high as it has points. The beam ends on the one with the longest time. */
 export function showClauses(clauses: { points: string[] }[]) {
-  const own = clauses.map(({ points }, place) => ({ place, rows: Math.min(15, 4 * points.length), light: 2 as const }));
-  return { towers: standAmongQuiet(own) };
+  const { key, name = '' } = findLongest(clauses);
+  const first = 12 - clauses.length;
+  const own = clauses.map(({ points }, index) => {
+    const isKey = index === key && name !== '';
+    return {
+      place: first + index,
+      rows: isKey ? 15 : Math.min(10, 2 * points.length + 1),
+      light: isKey ? (3 as const) : (2 as const),
+    };
+  });
+  const letters = '\u00A0'.repeat(first) + clauses.map((_clause, index) => (index + 1) % 10).join('');
+  return { towers: standAmongQuiet(own), name, letters };
 }
 
 /** The free audit: a tower for each of its three steps, the last one highest. */

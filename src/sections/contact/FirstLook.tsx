@@ -47,7 +47,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
             aria-describedby="look-note"
           />
         </div>
-        <button type="submit" className="button">
+        <button type="submit" className="button button-outline">
           {words.button}
         </button>
         <p id="look-note" className={isUnderWay ? 'look-under-way' : message ? 'look-refusal' : 'text-sm text-mist'}>

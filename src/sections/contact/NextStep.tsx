@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cityBox } from '../../ui/draw-city.ts';
 
 type NextStepProps = {
   title: string;
@@ -7,11 +8,14 @@ type NextStepProps = {
   buttonLabel: string;
   contactPath?: string;
   links?: { label: string; path: string }[];
-  /** Whether the page has a city, whose towers stand here at dawn. */
+  /** Whether the page has a city, whose towers stand here at dawn; otherwise others do. */
   hasCity?: boolean;
   /** Instead of links. */
   children?: ReactNode;
 };
+
+/** Written from tower to tower, so that those of one height compress to almost nothing. */
+const walls = `M104 256${[4, 7, 4, 10, 7, 13, 4, 10, 7, 4, 7, 4].map((rows) => `v-${16 * rows}h84v${16 * rows}h16`).join('')}`;
 
 const sample = { path: '/services#sample-audit', label: 'See a sample audit' };
 
@@ -29,11 +33,9 @@ export function NextStep(props: NextStepProps) {
   return (
     <section className="on-dark bg-night text-capiz">
       <div className="dawn wrap pt-[clamp(2.25rem,8.75vw,7rem)]">
-        {hasCity && (
-          <svg aria-hidden="true">
-            <use href="#towers" />
-          </svg>
-        )}
+        <svg aria-hidden="true" {...(hasCity ? {} : cityBox)}>
+          {hasCity ? <use href="#towers" /> : <path className="walls" d={walls} />}
+        </svg>
         <h2 className="max-w-[46rem] text-3xl lg:text-4xl">{title}</h2>
         <p className="mt-5 mb-8 max-w-[37rem] text-lg text-shell">{intro}</p>
         <Button href={contactPath} label={buttonLabel} arrow />

@@ -8,6 +8,9 @@ export function OfficeLocation() {
   const { times, timeZone } = site.hours;
   return (
     <section aria-labelledby="office" className="dawn on-dark pt-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
+      <svg aria-hidden="true">
+        <use href="#towers" />
+      </svg>
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[1fr_auto]">
         <div>
           <h2 id="office" className="text-3xl">

@@ -17,7 +17,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
         className="on-dark mb-10 grid overflow-hidden rounded-lg bg-ink text-capiz lg:grid-cols-[1.6fr_1fr_1fr]"
         data-reveal
       >
-        {caseStudies.map(({ slug, path, client, results: [result], ledger }, index) => (
+        {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-7 text-shell">
               <b
@@ -29,7 +29,10 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describeOutcome(ledger)}
               </span>
-              <img className="h-40 w-full lg:h-60" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <img className="h-34 w-full lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <small className="flex justify-between bg-night px-[7%] py-2">
+                {points[0]!.label} <span>{points.at(-1)!.label}</span>
+              </small>
             </a>
           </li>
         ))}

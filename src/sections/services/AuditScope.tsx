@@ -26,7 +26,7 @@ export function AuditScope() {
       </ul>
       <dl className="mt-6 grid grid-cols-2 gap-3">
         {facts.map(({ label, text }) => (
-          <div key={label} className="bg-dawn p-4 text-ink">
+          <div key={label} className="border border-beam bg-bay p-4 first:bg-dawn first:text-ink">
             <dt className="text-sm">{label}</dt>
             <dd className="font-heading text-lg leading-tight font-bold">{text}</dd>
           </div>

@@ -83,9 +83,6 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
             </li>
           ))}
         </ul>
-        <p className="my-4 max-w-[40rem] text-sm text-muted">
-          Each bar runs from our lowest price for the service to our highest, and fades where there is no upper limit.
-        </p>
         <div className="rate-extras">
           {lists
             .filter((list) => !rowOf(list))
@@ -99,6 +96,9 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
             {submitLabel}
           </button>
         </div>
+        <p className="mt-4 max-w-[40rem] text-sm text-muted">
+          Each bar runs from our lowest price for the service to our highest, and fades where there is no upper limit.
+        </p>
       </div>
       <EstimateSheet book={book} query={query}>
         {lists.filter(rowOf).map((list) => (
