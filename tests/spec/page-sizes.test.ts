@@ -17,13 +17,13 @@ const slack = 1.02;
 const measured: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_701],
   [/^\/about$/, 14_201],
-  [/^\/services$/, 19_000],
-  [/^\/services\/industry\//, 13_569],
-  [/^\/services\//, 13_946],
+  [/^\/services$/, 19_020],
+  [/^\/services\/industry\//, 13_630],
+  [/^\/services\//, 13_950],
   [/^\/case-studies$/, 12_434],
   [/^\/case-studies\//, 13_820],
   [/^\/blog$/, 13_752],
-  [/^\/blog\//, 19_208],
+  [/^\/blog\//, 19_265],
   [/^\/contact$/, 13_998],
 ];
 
