@@ -232,7 +232,7 @@ export const schemas = {
     name: text(1, 60),
     role: text(1, 60),
     decides: text(1, 40, 'What this person has the last word on, continuing “Ana decides …”'),
-    services: list(1, Infinity, entryOf('services'), 'Services this person runs; each service has one such person'),
+    services: list(0, Infinity, entryOf('services'), 'Services this person runs; each service has one such person'),
     clients: whole(0, 'Clients this person looks after now; the limit, clients per person, stands under Business'),
     bio: text(80, 240, 'Two plain sentences'),
     certs: list(1, Infinity, text(1, 60)),

@@ -63,9 +63,8 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Not
     lastSeen.current = seenUntil;
     const [newest] = arrived;
     if (!newest) return;
-    announce({
-      text: arrived.length === 1 ? `New inquiry from ${isolate(newest.name)}.` : `${arrived.length} new inquiries.`,
-    });
+    const one = `New inquiry from ${isolate(newest.name)}.`;
+    announce({ text: arrived.length === 1 ? one : `${arrived.length} new inquiries.` });
   }, [leads, announce]);
 }
 
@@ -102,7 +101,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
   return (
     // As wide as the list, so that it never covers the inquiry and its buttons, and above the bar of the words.
     <div
-      className="notice-place pointer-events-none fixed bottom-4 left-0 z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 in-[body:has(.words-bar)]:bottom-20 max-[56rem]:w-full max-[56rem]:in-[body:has(.words-bar_select)]:bottom-46 max-[56rem]:in-[body:has(.words-bar)]:bottom-34 print:hidden"
+      className="notice-place pointer-events-none fixed bottom-4 left-0 z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 in-[body:has(.words-bar)]:bottom-20 max-[56rem]:w-full max-[56rem]:in-[body:has(.words-bar)]:bottom-34 print:hidden"
       role="status"
     >
       {notice && (
@@ -114,10 +113,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
             <button
               type="button"
               className="min-h-11 px-3 font-bold text-beam"
-              onClick={() => {
-                notice.undo?.();
-                onClose();
-              }}
+              onClick={() => (notice.undo?.(), onClose())}
             >
               Undo
             </button>

@@ -57,12 +57,14 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
         const readBoth = async (): Promise<ContentEntry['value']> => (await desk.readEntry('seo')).value;
         await expect.poll(readBoth).toMatchObject({ year: 2027, tiers: [{ amount: { from: 19_000 } }, {}, {}] });
 
-        // Closed without a choice, mine is kept.
+        // Closed without a choice, nobody is overwritten: it is asked again.
         const path = ['tiers', 0, 'amount', 'from'];
         await desk.saveElsewhere('seo', (await desk.readEntry('seo')).version, [{ path, value: 20_000 }]);
         await retype(from, '21000');
         await expectText('dialog', '20,000');
         await findWindow().press('Escape');
+        await expect.poll(readBoth).toMatchObject({ tiers: [{ amount: { from: 20_000 } }, {}, {}] });
+        await click('dialog .action-main');
         await expectText('.notice', 'Your words are kept.');
         await expect.poll(readBoth).toMatchObject({ tiers: [{ amount: { from: 21_000 } }, {}, {}] });
       });

@@ -185,6 +185,13 @@ test('a picture of a text is uploaded where it is inserted', async ({ page }) =>
   await dialog.getByRole('searchbox').fill('table');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue(/\n\n\| Month \| Cost \|\n[^<]*$/);
+  await text.fill('- a card');
+  await text.press('Enter');
+  await page.keyboard.type('a code');
+  // Of the two, one begins an item and one ends the list.
+  for (let pressed = 0; pressed < 2; pressed++) await text.press('Enter');
+  await page.getByRole('button', { name: 'Heading' }).click();
+  await expect(text).toHaveValue('- a card\n- a code\n\n## ');
 });
 
 test.describe('on a phone', () => {

@@ -153,16 +153,13 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
 }
 
 function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {
-  const words = {
-    visitor: describeForVisitor(),
-    owner: { summary: `Call with ${name}`, description: [before.phone, email].filter(Boolean).join('\n\n') },
-  };
+  const description = [before.phone, email].filter(Boolean).join('\n\n');
   const file = writeCalendarFile({
     uid: reader === 'visitor' ? nameVisitorEvent(before.firstStartsAt) : nameOwnerEvent(id),
     startsAt: startsAt ?? before.startsAt,
     method: startsAt === null ? 'CANCEL' : 'REQUEST',
     sequence: Math.floor(Date.now() / 1000),
-    ...words[reader],
+    ...(reader === 'visitor' ? describeForVisitor() : { summary: `Call with ${name}`, description }),
   });
   saveFile('call.ics', new Blob([file], { type: 'text/calendar' }));
 }

@@ -139,10 +139,7 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
   );
 }
 
-const kinds = [
-  { as: 'csv', name: 'CSV, for a spreadsheet' },
-  { as: 'json', name: 'JSON, for a program' },
-];
+const kinds = { csv: 'CSV, for a spreadsheet', json: 'JSON, for a program' };
 
 /** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
 function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
@@ -160,7 +157,7 @@ function ExportButtons({ filter, total }: { filter: Filter; total: number | unde
       panel="right-4 max-w-[calc(100%-2rem)]"
     >
       <p>{describeContent(total)}</p>
-      {kinds.map(({ as, name }) => (
+      {Object.entries(kinds).map(([as, name]) => (
         <Action key={as} disabled={isPending} onClick={() => mutate(as)}>
           {name}
         </Action>

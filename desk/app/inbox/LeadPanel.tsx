@@ -45,7 +45,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
 
-  if (id === '') {
+  if (id === '')
     return (
       <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden print:hidden">
         {hasLeads && (
@@ -60,7 +60,6 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
         )}
       </div>
     );
-  }
   const lead = shown?.lead;
   const message = lead && readMessage(lead);
   const reason = lead && explainMark(lead);

@@ -56,11 +56,10 @@ function hasGivenUp({ givenUp, moreGivenUp }: SystemHealth) {
 }
 
 function Warnings({ health }: { health: SystemHealth }) {
-  const { warnings } = health;
-  if (warnings.length > 0) {
+  if (health.warnings.length > 0)
     return (
       <ul className="[&_.icon]:text-warning mb-6" aria-label="Warnings">
-        {warnings.map((warning) => (
+        {health.warnings.map((warning) => (
           <li className="bg-lit mb-2 flex items-center gap-3 rounded-md px-4.5 py-3.5" key={warning}>
             <DeskIcon picture={TriangleAlert} />
             <span>{markCommands(capitalize(warning))}</span>
@@ -68,7 +67,6 @@ function Warnings({ health }: { health: SystemHealth }) {
         ))}
       </ul>
     );
-  }
   if (health.oldestUnsent || hasGivenUp(health)) return null;
   return (
     <p className="mb-6 flex items-center gap-2.5">

@@ -15,7 +15,6 @@ import { openStored, refreshContent, useWords, writeEntryQuery } from './data/co
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
-const copied = 'The copy is a draft, and online only once it is published.';
 const followed = 'Links of the site follow, and whoever opens the old address is led to the new one.';
 
 const post = (path: string, body: MoveEntry | NewEntry | RenameEntry) =>
@@ -49,7 +48,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       title: `Duplicate ${title}`,
       confirm: 'Duplicate it',
       label: 'Name of the copy',
-      note: copied,
+      note: 'The copy is a draft, and online only once it is published.',
       send: (slug: string, name: string) => post('entries', { collection, key: slug, like: id, title: name }),
     },
     rename: {

@@ -51,7 +51,7 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <p className="sr-only" role="status">
-        {isSearched && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
+        {isSearched && groups.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
       <FoundWords words={search.trim()} isElsewhere={groups.length > 0}>
         {groups.map((group) => (
@@ -115,10 +115,9 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           label="Its name"
           collection={collection}
           note="It is a draft, and online only once it is published."
-          send={(key, name) => {
-            const body: NewEntry = { collection, key, title: name };
-            return callApi('content/entries', { method: 'POST', body });
-          }}
+          send={(key, name) =>
+            callApi('content/entries', { method: 'POST', body: { collection, key, title: name } satisfies NewEntry })
+          }
           onClose={() => setIsAdding(false)}
         />
       )}

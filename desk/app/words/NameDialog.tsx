@@ -43,7 +43,7 @@ export function NameDialog({ title, confirm, label, start = '', note, collection
           onChange={({ target }) => setTyped(target.value)}
         />
         {hasPage && (
-          <p id="new-name-slug" className="text-xs text-muted">
+          <p id="new-name-slug" className="mt-1.5 text-xs text-muted">
             {slug ? `In its address: ${slug}` : 'Its address is made of this.'}
           </p>
         )}

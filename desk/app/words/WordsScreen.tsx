@@ -24,6 +24,7 @@ import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { PhotoUpload } from './photos/PhotoUpload.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
+import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 import { UndoButton } from './publish/UndoButton.tsx';
@@ -63,7 +64,7 @@ function Words({ place, overview, problem }: WordsProps) {
           <>
             {isPhotos && <PhotosPanel />}
             {place && 'commit' in place && <Publication key={place.commit} commit={place.commit} />}
-            {!place && <Welcome drafts={overview.drafts.length} />}
+            {!place && <Welcome />}
             <SidePane />
             <PublishBar />
           </>
@@ -73,17 +74,16 @@ function Words({ place, overview, problem }: WordsProps) {
   );
 }
 
-function Welcome({ drafts }: { drafts: number }) {
+function Welcome() {
+  const entries = useWords().overview.groups.flatMap((group) => group.entries);
+  const drafts = entries.filter(({ state }) => state !== 'published');
   return (
     <div className="words-welcome col-2 row-2 hidden place-content-center gap-3 p-8 text-center text-muted min-[76rem]:grid">
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
-      <p>
-        {drafts === 0
-          ? 'Everything that is written here is online.'
-          : `${drafts === 1 ? 'One file has' : `${drafts} files have`} changes that are not published yet.`}
-      </p>
+      {drafts.length === 0 && <p>Everything that is written here is online.</p>}
+      {drafts.length > 0 && <EntryLinks sentence="Not published yet:" links={drafts} />}
     </div>
   );
 }

@@ -26,9 +26,11 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
               <p>
                 {member.bio} {member.name.split(' ')[0]} decides {member.decides}.
               </p>
-              <p className="mt-2">
-                Leads <ServiceLinks services={member.services} />.
-              </p>
+              {member.services.length > 0 && (
+                <p className="mt-2">
+                  Leads <ServiceLinks services={member.services} />.
+                </p>
+              )}
               <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
             </div>
           </li>

@@ -28,7 +28,9 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
                 <line x1="50%" x2="50%" y2="40%" />
               </g>
             </svg>
-            <Icon name={services[0]!.icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
+            {services[0] && (
+              <Icon name={services[0].icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
+            )}
           </StockPhoto>
           <p className="p-2 text-sm max-sm:min-h-24 sm:px-3">
             <b className="block font-heading text-base">{name}</b> {role}

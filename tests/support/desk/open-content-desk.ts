@@ -40,7 +40,7 @@ function fields(properties: object) {
 export async function openContentDesk() {
   const folder = makeTestFolder();
   const snapshot = makeSnapshot();
-  const sentence = 'A publication goes online here.';
+  const sentence = 'Visitors see your changes once you publish them.';
   const content = {
     read: async () => snapshot,
     folder: openContentFolder(folder),

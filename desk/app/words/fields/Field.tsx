@@ -41,7 +41,7 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
   const { id, problem } = useFieldState(path);
   const help = schema.description ?? '';
   if (isBare) return <GroupFields path={path} schema={schema} value={value} />;
-  if (value === undefined && isOptional) {
+  if (value === undefined && isOptional)
     return (
       <div className="grid justify-items-start gap-1">
         <Action className="action-small" id={id} onClick={() => change(path, makeEmpty(schema))} picture={Plus}>
@@ -50,7 +50,6 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
         <FieldNotes id={id} help={help} problem={problem} />
       </div>
     );
-  }
   return (
     <GroupFrame path={path} label={label} help={help}>
       {isOptional && (

@@ -12,7 +12,7 @@ type FieldFrameProps = Pick<FieldProps, 'path' | 'schema' | 'label' | 'isOptiona
   children: (control: ControlProps) => ReactNode;
 };
 
-const wrong = '[&_:is(input,select,textarea)]:border-2 [&_:is(input,select,textarea)]:border-[var(--color-warning)]';
+const wrong = '[&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-[var(--color-warning)]';
 
 /** A control with its label, its help, and what is wrong with it. In a row, helps are below, so that the controls are in line. */
 export function FieldFrame({ path, schema, label, isOptional, room = '', tools, after, children }: FieldFrameProps) {

@@ -89,11 +89,8 @@ export function ListField({ path, schema, value, label }: FieldProps) {
 
 function sayCount({ minItems = 0, maxItems }: FieldProps['schema']) {
   if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}` : '';
-  return minItems === maxItems
-    ? `Exactly ${maxItems}`
-    : minItems > 0
-      ? `${minItems} to ${maxItems}`
-      : `At most ${maxItems}`;
+  if (minItems === maxItems) return `Exactly ${maxItems}`;
+  return minItems > 0 ? `${minItems} to ${maxItems}` : `At most ${maxItems}`;
 }
 
 let nextKey = 1;

@@ -44,7 +44,8 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
             onChange={({ target }) => onChange(target.value)}
             // A title has no second line.
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !isLong && !event.nativeEvent.isComposing) event.preventDefault();
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (!isLong || continueList(event.currentTarget)) event.preventDefault();
             }}
           />
         </span>
@@ -116,12 +117,25 @@ function PictureDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (
   return <PhotoDialog photos={photos} onChoose={choose} onClose={onClose} />;
 }
 
+/** Enter in a list begins its next item; in an empty one it ends the list. */
+function continueList(box: HTMLTextAreaElement) {
+  const [, item] = /(?:^|\n)(- .*)$/.exec(box.value.slice(0, box.selectionStart)) ?? [];
+  if (item === undefined) return false;
+  const isEmpty = item.trim() === '-';
+  if (isEmpty) box.setSelectionRange(box.selectionStart - item.length, box.selectionEnd);
+  insert(box, () => (isEmpty ? '\n' : '\n- '), false);
+  return true;
+}
+
 /** In place of what is selected; a link takes that as its words. */
 function insert(box: HTMLTextAreaElement, write: (selected: string) => string, replacesAll: boolean) {
   box.focus();
   if (replacesAll) box.select();
   const { selectionStart, selectionEnd, value } = box;
-  const text = write(value.slice(selectionStart, selectionEnd));
+  const [gap = ''] = /\n*$/.exec(value.slice(0, selectionStart)) ?? [];
+  // The empty line before it may be there already.
+  const written = write(value.slice(selectionStart, selectionEnd));
+  const text = written.replace(/^\n\n/, gap.length === selectionStart ? '' : '\n\n'.slice(gap.length));
   // Old, but the only way that the browser’s own undo takes back.
   if (document.execCommand('insertText', false, text)) return;
   box.setRangeText(text, selectionStart, selectionEnd, 'end');

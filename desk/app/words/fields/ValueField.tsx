@@ -124,12 +124,11 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
 /** By the browser’s own calendar or clock, which knows how its owner writes them. */
 function DateField(field: FieldProps) {
   const change = useChange(field);
-  const { value, schema } = field;
-  const chosen = typeof value === 'string' ? value : '';
+  const value = typeof field.value === 'string' ? field.value : '';
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <input {...control} type={schema.format} value={chosen} onChange={({ target }) => change(target.value)} />
+        <input {...control} type={field.schema.format} value={value} onChange={({ target }) => change(target.value)} />
       )}
     </FieldFrame>
   );
@@ -154,10 +153,10 @@ function PhotoField(field: FieldProps) {
           <Action
             {...control}
             className="action-small"
-            aria-label={`${field.label}: choose another`}
+            aria-label={`${field.label}: choose ${chosen ? 'another' : 'one'}`}
             onClick={() => setIsOpen(true)}
           >
-            Choose another
+            {chosen ? 'Choose another' : 'Choose one'}
           </Action>
           {isOpen && (
             <PhotoDialog photos={photos} chosen={chosen?.id} onChoose={choose} onClose={() => setIsOpen(false)} />

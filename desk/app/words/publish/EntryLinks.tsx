@@ -9,7 +9,7 @@ export function EntryLinks({ sentence, links, onOpen }: EntryLinksProps) {
   return (
     <div>
       <p>{sentence}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 in-[.words-welcome]:justify-center">
         {links.map(({ file, key, title }) => (
           <li key={`${file}#${key}`}>
             <DeskLink className="link inline-block py-2" href={writeWordsUrl({ file, key })} onClick={onOpen}>

@@ -11,6 +11,7 @@ import { Action } from '../../parts/Action.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Select } from '../../parts/Select.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -101,7 +102,7 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
   const { kind, stage, problem } = job;
   const waiting = entry ? sayWaiting(entry.file, entry.value) : '';
   const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
-  if (sentence) {
+  if (sentence)
     return (
       <div className="job flex items-center gap-3">
         <progress
@@ -113,7 +114,6 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
         <p>{followed.isLost ? noAnswer : sentence}</p>
       </div>
     );
-  }
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
@@ -152,9 +152,9 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
         Preview
       </Action>
       {pages.length > 1 && (
-        // On a phone, a line of its own.
+        // On a phone it has what the buttons leave: a line of its own would take that of the text.
         <Select
-          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-32 max-[56rem]:flex-[1_1_8rem]"
+          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]"
           aria-label="Page of the preview"
           value={page}
           options={pages.map(({ path, title }) => [path, title])}
@@ -174,12 +174,12 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
   const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
   const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
   const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
+  const entries = chosen.map(({ file, key }) => ({ file, key }));
   const times = drafts.map(({ at }) => at).toSorted();
 
-  function showChoice({ file, key }: EntryName) {
-    const entry = { file, key };
+  function showChoice(entry: EntryName) {
     const waits = findWaiting(entry);
-    const draft = drafts.find((one) => one.file === file);
+    const draft = drafts.find(({ file }) => file === entry.file);
     if (waits)
       return (
         <p className="text-warning mb-2 text-sm">
@@ -190,16 +190,15 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
         </p>
       );
     return (
-      <label className="flex min-h-11 items-center gap-2 text-xs text-muted">
-        <input
-          type="checkbox"
-          checked={!isLeftOut(entry)}
-          onChange={({ target }) =>
-            setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
-          }
-        />
+      <Switch
+        className="text-xs text-muted"
+        checked={!isLeftOut(entry)}
+        onChange={({ target }) =>
+          setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
+        }
+      >
         Publish it. {draft && `${draft.by}, ${formatTime(draft.at)}`}
-      </label>
+      </Switch>
     );
   }
 
@@ -208,13 +207,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
       title="Publish these changes?"
       confirm="Publish"
       isReady={!isFetching && chosen.length > 0}
-      act={() =>
-        job.start({
-          kind: 'publish',
-          readUntil: times.at(-1) ?? '',
-          entries: chosen.map(({ file, key }) => ({ file, key })),
-        })
-      }
+      act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
       <DifferenceOf of="drafts" renderBelow={showChoice} />

@@ -7,7 +7,7 @@ import { useContentJob, WordsProvider } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { PublishBar } from './PublishBar.tsx';
 
-const place = { canPublish: true, sentence: 'A publication goes online here.' };
+const place = { canPublish: true, sentence: 'Visitors see your changes once you publish them.' };
 const overview: ContentOverview = { place, groups: [], drafts: [], job: null, published: [] };
 const publish = (commit: string, summary: string) => ({ commit, summary, at: '', by: '', files: [] });
 
