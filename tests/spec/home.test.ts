@@ -13,7 +13,7 @@ test('the six blocks are in the order of the specification', () => {
   expect(headings).toEqual([
     'Be the brand Manila can’t miss.',
     'Why Hire a Digital Marketing Agency in the Philippines?',
-    'Nine ways to light up a quiet month, priced in pesos',
+    'Nine ways to light up a quiet month',
     'Four steps, no black box',
     'Client success stories',
     'Ready to See What Your Business is Missing?',

@@ -75,11 +75,14 @@ function describePieces(budget: number, book: PriceBook) {
   return { heading, lines: pieces };
 }
 
-/** The industry's services that are paid once, with where they start. */
+/** The industry's services that are paid once, with where they start; a tier is named, as other pages start lower. */
 function describeProjects(own: string[], book: PriceBook) {
-  const lists = own.map((rate) => findList(rate, book));
-  const projects = lists.filter(({ tiers }) => tiers.every(({ per }) => per !== 'month'));
-  const starts = projects.map((list) => `${list.title} ${describeStart(list).price}`);
+  const starts = own.flatMap((rate) => {
+    const list = findList(rate, book);
+    const [, tier] = rate.split('/');
+    const title = tier ? `${list.title} (${tier})` : list.title;
+    return list.tiers.some(({ per }) => per === 'month') ? [] : [`${title} ${describeStart(list).price}`];
+  });
   return starts.length > 0 && `Paid once: ${starts.join(', ')}.`;
 }
 

@@ -8,9 +8,9 @@ function describeMonths(...earned: number[]) {
 
 test('what is not back yet says when it will be by the forecast', () => {
   expect(describeMonths(0, 1200)).toEqual({
-    label: 'Paid back, by our forecast',
+    label: 'Paid back, by our forecast from November 2025',
     large: 'March 2026',
-    text: '₱800 still has to come back. If every month brings ₱200 more than it costs, as November 2025 did, that takes another four months.',
+    text: 'At the end of November 2025, ₱800 was still missing. If every month brings ₱200 more than it costs, as November 2025 did, that takes another four months.',
   });
 });
 
@@ -29,7 +29,7 @@ test('what is back says since when, and what is left', () => {
 test('a pace over several months is called an average', () => {
   const months = [0, 1100, 1300].map((earned, index) => ({ month: `2025-${index + 10}`, spent: 1000, earned }));
   expect(describePayback({ months, paceMonths: 2, earnedWord: 'saved' }).text).toContain(
-    'If every month brings ₱200 more than it costs, as the last two did on average, that takes another three months.',
+    'If every month brings ₱200 more than it costs, as the last two months did on average, that takes another three months.',
   );
 });
 

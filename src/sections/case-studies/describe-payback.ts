@@ -15,17 +15,18 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
     const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}.`;
     return { label: `Ahead since ${formatMonth(payback.since)}`, large, text: totals };
   }
-  const missing = `${formatPesos(payback.missing)} still has to come back.`;
-  if (!payback.forecast)
-    return { label: `At the pace of ${namePace(months, paceMonths)}`, large: 'Not paid back', text: missing };
+  // An owner may read this after the month of the forecast.
+  const end = formatMonth(months.at(-1)!.month);
+  const missing = `At the end of ${end}, ${formatPesos(payback.missing)} was still missing.`;
+  const pace = paceMonths === 1 ? end : `the last ${writeCount(paceMonths)} months`;
+  if (!payback.forecast) return { label: `At the pace of ${pace}`, large: 'Not paid back', text: missing };
   const gain = formatPesos(Math.round(payback.gain));
-  const example = paceMonths === 1 ? formatMonth(months.at(-1)!.month) : `the last ${writeCount(paceMonths)}`;
   const average = paceMonths === 1 ? '' : ' on average';
   const time = countThings(payback.forecast.monthsLeft, 'month');
   return {
-    label: 'Paid back, by our forecast',
+    label: `Paid back, by our forecast from ${end}`,
     large: formatMonth(payback.forecast.month),
-    text: `${missing} If every month brings ${gain} more than it costs, as ${example} did${average}, that takes another ${time}.`,
+    text: `${missing} If every month brings ${gain} more than it costs, as ${pace} did${average}, that takes another ${time}.`,
   };
 }
 
@@ -33,9 +34,4 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
 function compareCounts({ counted, earlier, now }: NonNullable<Ledger['before']>) {
   const change = `${writeCount(Math.abs(now - earlier))} ${now < earlier ? 'fewer' : 'more'}`;
   return `${now} ${counted}, ${earlier} the year before: ${change}.`;
-}
-
-/** The months that a forecast takes its pace from. */
-function namePace(months: { month: string }[], paceMonths: number) {
-  return paceMonths === 1 ? formatMonth(months.at(-1)!.month) : `the last ${writeCount(paceMonths)} months`;
 }

@@ -11,10 +11,7 @@ import { Section } from '../../ui/Section.tsx';
  */
 export function ServiceLattice({ services, total }: { services: Rate[]; total: number }) {
   return (
-    <Section
-      tone="night"
-      title={`${capitalize(writeCount(services.length))} ways to light up a quiet month, priced in pesos`}
-    >
+    <Section tone="night" title={`${capitalize(writeCount(services.length))} ways to light up a quiet month`}>
       <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           // Nine in two columns: the first takes both.
@@ -31,7 +28,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
           </li>
         ))}
       </ul>
-      <ArrowLink href="/services" label={`All ${writeCount(total)} with their prices`} />
+      <ArrowLink href="/services" label={`All ${writeCount(total)}, with our prices`} />
     </Section>
   );
 }
