@@ -96,12 +96,12 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       // Again and again: what is above it may still be laid out, and a photo out of sight is not asked for.
       const readOpacity = () =>
         browser.run(() => {
-          const photo = document.querySelector('.photo > img')!;
+          const photo = document.querySelector('.photo > :last-child')!;
           photo.scrollIntoView();
           return getComputedStyle(photo).opacity;
         });
       await expect.poll(readOpacity).toBe('0');
-      expect(await isVisible('.photo > .month-panes')).toBe(true);
+      expect(await isVisible('.photo > img:first-child')).toBe(true);
     });
 
     further('the menu on a laptop opens under the pointer, and by keyboard', async () => {

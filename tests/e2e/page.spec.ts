@@ -234,14 +234,17 @@ test('a page without its photos shows artwork as a fallback and no broken-image 
     expect(await photos.count(), path).toBeGreaterThan(0);
     // Photos are lazy; only a photo whose request failed could show the icon.
     await photos.evaluateAll((frames) => {
-      for (const frame of frames) frame.querySelector('img')!.loading = 'eager';
+      for (const frame of frames) frame.querySelector<HTMLImageElement>('img:last-child')!.loading = 'eager';
     });
     await expect
       .poll(() => photos.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete)))
       .toBe(true);
     const looks = await photos.evaluateAll((frames) =>
       frames.map((frame) => {
-        const [outer, img] = [frame.getBoundingClientRect(), frame.querySelector('img')!.getBoundingClientRect()];
+        const [outer, img] = [
+          frame.getBoundingClientRect(),
+          frame.querySelector('img:last-child')!.getBoundingClientRect(),
+        ];
         const { backgroundImage, overflow } = getComputedStyle(frame);
         return {
           hasArtwork: backgroundImage.includes('gradient') && frame.querySelector('svg')?.checkVisibility() !== false,

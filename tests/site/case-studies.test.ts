@@ -87,7 +87,7 @@ test('the list has a card for each, with the figure and its months before the ph
   expect(cards.map((card) => listLinks(card)[0])).toEqual(caseStudies.map(({ path }) => path));
   for (const [index, { results }] of caseStudies.entries()) {
     const html = cards[index]!.innerHTML;
-    const places = [`>${results[0]!.value}<`, 'role="img"', '<h2', '<img'].map((part) => html.indexOf(part));
+    const places = [`>${results[0]!.value}<`, 'role="img"', '<h3', '<img'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
   }

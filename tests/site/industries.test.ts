@@ -18,7 +18,7 @@ describe.each(industries)('the page for $slug', (industry) => {
     expect(listLinks(main(path)).filter((link) => link.startsWith('/contact'))).toEqual([contact, contact]);
     const titles = listTexts(main(path), 'h3');
     expect(titles).toEqual(expect.arrayContaining((painPoints ?? []).map(({ title }) => title)));
-    expect(main(path).querySelector('img')!.getAttribute('alt')).toBeTruthy();
+    expect(main(path).querySelector('.photo > :last-child')!.getAttribute('alt')).toBeTruthy();
   });
 
   test('shows demand by month and the rule of its regulator', () => {

@@ -20,7 +20,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             sizes="(width >= 76rem) 40rem, (width >= 64rem) 52vw, 92vw"
             look="self-start"
           >
-            <Icon name={study.strategy[0]!.icon} className="absolute inset-0 m-auto size-16 text-beam" />
+            <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
           </StockPhoto>
         </div>
         <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />

@@ -12,38 +12,41 @@ import { MonthTowers } from './MonthTowers.tsx';
  */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <Section layout="grid gap-6 lg:grid-cols-2 lg:gap-10">
-      {caseStudies.map((study) => (
-        <article
-          key={study.slug}
-          className="case-night group flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
-        >
-          <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet group-last:order-1">
-            <p>
-              <b className="block font-heading text-[clamp(5rem,2rem+14vw,9rem)] leading-none tracking-tight text-beam">
-                {study.results[0]!.value}
-              </b>{' '}
-              {study.results[0]!.label}
-            </p>
-            <MonthTowers chart={study.chart} tall="h-48 lg:h-64" />
-          </div>
-          <div className="flex flex-1 flex-col">
-            <div className="p-sheet">
-              <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
-              <h2 className="mt-2 text-2xl">{study.title}</h2>
-              <p className="mt-4 text-muted">{study.description}</p>
-              <a href={study.path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
-                Read Case Study
-                <span className="sr-only">: {study.client}</span>
-                <Icon name="arrow-right" className="size-5" />
-              </a>
+    <Section title="What changed, case by case">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        {caseStudies.map((study) => (
+          <article
+            key={study.slug}
+            className="case-night group flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
+          >
+            <div className="dusk on-dark flex flex-col justify-between gap-8 p-sheet group-last:order-1">
+              <p>
+                <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none tracking-tight text-beam">
+                  {study.results[0]!.value}
+                </b>{' '}
+                {study.results[0]!.label}
+              </p>
+              <MonthTowers chart={study.chart} tall="h-48 lg:h-64" />
             </div>
-            <StockPhoto photo={study.photo} sizes="(width >= 64rem) 34rem, 92vw" look="min-h-48 flex-1 rounded-none">
-              <MonthPanes ledger={study.ledger} />
-            </StockPhoto>
-          </div>
-        </article>
-      ))}
+            <div className="flex flex-1 flex-col">
+              <div className="p-sheet">
+                <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
+                <h3 className="mt-2 text-2xl">{study.title}</h3>
+                <p className="mt-4 text-muted">{study.description}</p>
+                <MonthPanes ledger={study.ledger} />
+                <a href={study.path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+                  Read Case Study
+                  <span className="sr-only">: {study.client}</span>
+                  <Icon name="arrow-right" className="size-5" />
+                </a>
+              </div>
+              <StockPhoto photo={study.photo} sizes="(width >= 64rem) 34rem, 92vw" look="min-h-48 flex-1 rounded-none">
+                <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
+              </StockPhoto>
+            </div>
+          </article>
+        ))}
+      </div>
     </Section>
   );
 }

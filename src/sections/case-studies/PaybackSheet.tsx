@@ -28,31 +28,60 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
   );
 }
 
-/** At the foot of the sheet: each month over the water with what it brought beyond its cost, or under it with what was missing. */
+/**
+ * At the foot of the sheet: each month over the water with what it brought beyond its cost, or under it with what was
+ * missing. Between them a band with the letters of the months; the worst has its amount.
+ */
 function MonthGains({ months }: CaseStudy['ledger']) {
-  const gains = months.map(({ spent, earned }) => earned - spent);
-  const [most, least, wide] = [Math.max(...gains), Math.min(...gains), 100 * gains.length];
-  const name = (gain: number) => `${formatMonth(months[gains.indexOf(gain)]!.month)}: ${formatDifference(gain)}`;
-  // A bar is a line of dashes, in thousands of pesos.
+  const gains = months.map(({ spent, earned }) => (earned - spent) / 1000);
+  const [most, least] = [Math.max(...gains, 0), Math.min(...gains, 0)];
+  const [wide, band] = [100 * gains.length, Math.ceil((most - least) / 7)];
+  const tall = Math.round(most - least) + 3 * band;
+  const worst = gains.indexOf(least);
+  const isLate = 2 * worst > gains.length;
+  const name = (gain: number) => `${formatMonth(months[gains.indexOf(gain)]!.month)}: ${formatDifference(1000 * gain)}`;
+  const down = (y: number) => `${Math.round((100 * (y + most + band)) / tall)}%`;
+  const across = (at: number) => `${Math.round((100 * at) / gains.length)}%`;
+  // A bar is a line of dashes, in thousands of pesos; that of nothing a thin one.
   const draw = (isGain: boolean) =>
-    gains.map((gain, at) => (gain > 0 === isGain ? `M${100 * at + 50} 0v${-Math.round(gain / 1000)}` : '')).join('');
+    gains
+      .map((gain, at) =>
+        gain >= 0 === isGain ? `M${100 * at + 50} ${isGain ? 0 : band}v${-Math.round(gain) || -0.8}` : '',
+      )
+      .join('');
   return (
     <figure className="dusk on-dark text-sm">
       <figcaption className="p-sheet max-[24rem]:px-3">
         {'Each month by itself. '}
         <b className="text-beam">{`${name(most)}. ${name(least)}.`}</b>
       </figcaption>
-      <svg
-        className="h-44 w-full lg:h-64"
-        viewBox={`0 ${-most / 1000} ${wide} ${(most - least) / 1000}`}
-        preserveAspectRatio="none"
-        strokeWidth="76"
-        strokeDasharray="2.5 1.5"
-        aria-hidden="true"
-      >
-        <path className="fill-night" d={`M0 0h${wide}v${-least / 1000}H0`} />
-        <path className="stroke-beam" d={draw(true)} />
-        <path className="stroke-ember" d={draw(false)} />
+      <svg className="h-56 w-full fill-mist lg:h-72" aria-hidden="true">
+        <svg
+          viewBox={`0 ${-Math.round(most) - band} ${wide} ${tall}`}
+          preserveAspectRatio="none"
+          strokeWidth="76"
+          strokeDasharray="2.5 1.5"
+        >
+          <path className="fill-night" d={`M0 0h${wide}v${tall}H0`} />
+          <path className="stroke-beam" d={draw(true)} />
+          <path className="stroke-ember" d={draw(false)} />
+        </svg>
+        <text
+          x={gains.map((_gain, at) => across(at + 0.5)).join(' ')}
+          y={down(band / 2)}
+          dy=".35em"
+          textAnchor="middle"
+        >
+          {months.map(({ month }) => formatMonth(month)[0])}
+        </text>
+        <text
+          x={across(worst + (isLate ? 0.88 : 0.12))}
+          y={down(band - least)}
+          dy="1.3em"
+          textAnchor={isLate ? 'end' : 'start'}
+        >
+          {formatDifference(1000 * least)}
+        </text>
       </svg>
     </figure>
   );

@@ -1,19 +1,19 @@
 import type { CaseStudy } from '../../content/queries.ts';
 
-/** The hero of /case-studies: the first figure of each case. A phone shows them in the cards only. */
+/** The hero of /case-studies: the first figure of each case; on a phone a row, with what they count in the cards only. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <ul className="result-lines ruled max-lg:hidden">
+    <ul className="result-lines lg:ruled max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] max-lg:gap-x-4">
       {caseStudies.map(({ slug, path, client, results: [first] }, index) => (
         <li key={slug}>
-          <a href={path} className="group flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
+          <a href={path} className="group flex flex-wrap items-center gap-x-6 gap-y-1 lg:py-4">
             <b
-              className={`w-38 shrink-0 font-heading text-4xl leading-none tracking-[-0.04em] whitespace-nowrap sm:w-48 ${index === 0 ? 'text-beam' : ''}`.trim()}
+              className={`shrink-0 font-heading text-2xl leading-none tracking-[-0.04em] whitespace-nowrap lg:w-48 lg:text-4xl ${index === 0 ? 'text-beam' : ''}`.trim()}
             >
               {first!.value}
             </b>
-            <span className="min-w-32 flex-1 text-sm leading-snug text-mist group-hover:text-capiz group-hover:underline">
-              <b className="block font-semibold">{client}</b> {first!.label}
+            <span className="flex-1 text-sm leading-snug text-mist group-hover:text-capiz group-hover:underline lg:min-w-32">
+              <b className="block font-semibold">{client}</b> <span className="max-lg:hidden">{first!.label}</span>
             </span>
           </a>
         </li>

@@ -1,23 +1,61 @@
 import { drawSeries } from '../../ui/draw-city.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 type HomeDrawingsProps = {
   /** An SVG file with a group for each. */
   services: string;
-  cases: { slug: string; chart: { points: { value: number }[] } }[];
+  /** Of the industries. */
+  icons: IconName[];
+  /** A group for each case, behind its windows. */
+  caseGrounds: string;
+  cases: { slug: string; chart: { unit: string; points: { value: number }[] } }[];
 };
 
 const styles =
-  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
+  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all,.icon{stroke:#ffb732}.icon{fill:none;stroke-width:1.25;stroke-linecap:round}';
+
+/** Of 24 rooms or days those that a case had in its first month, and those that it had more in its last. */
+function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
+  const [first, last] = [points[0]!, points.at(-1)!].map(({ value }) =>
+    unit.startsWith('%') ? Math.round((24 * value) / 100) : value,
+  );
+  if (last! > 24) return null;
+  const places = Array.from({ length: last! }, (_place, index) => {
+    // Seven and 24 have no common factor, so the lights are spread over all rooms.
+    const place = (7 * index + 3) % 24;
+    return `M${108 + 46 * (place % 6)} ${112 + 44 * Math.floor(place / 6)}v26h26v-26a13 11 0 0 0-26 0`;
+  });
+  return (
+    <>
+      <path d={places.slice(0, first).join('')} fill="#b9d0d6" />
+      <path d={places.slice(first).join('')} fill="#ffb732" />
+    </>
+  );
+}
 
 /**
- * The drawings of the home page that are below its first screen, in one file: `/home-drawings.svg#seo` shows the one with
- * this id. The services are drawn by hand, the months of every case as towers.
+ * The drawings below the first screen of a page, in one file: `/home-drawings.svg#seo` shows the one with this id. The
+ * services are drawn by hand, the months of every case as towers, and what it was about as a picture.
  */
-export function HomeDrawings({ services, cases }: HomeDrawingsProps) {
+export function HomeDrawings({ services, icons, caseGrounds, cases }: HomeDrawingsProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg">
       <style>{styles}</style>
       <svg dangerouslySetInnerHTML={{ __html: services }} />
+      {[...new Set(icons)].map((name) => (
+        <g key={name} id={name}>
+          <Icon name={name} />
+        </g>
+      ))}
+      <svg dangerouslySetInnerHTML={{ __html: caseGrounds }} />
+      {cases.map(({ slug, chart }) => (
+        <g key={slug} id={`about-${slug}`}>
+          <svg viewBox="0 0 480 320" overflow="visible">
+            <use href={`#${slug}-ground`} />
+            <Places {...chart} />
+          </svg>
+        </g>
+      ))}
       {cases.map(({ slug, chart }) => {
         const { viewBox, paths } = drawSeries(chart.points.map(({ value }) => value));
         return (

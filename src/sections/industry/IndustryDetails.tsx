@@ -1,5 +1,4 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TallLink } from '../../ui/TallLink.tsx';
@@ -79,7 +78,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
       </div>
       <figure className="flex flex-col">
         <StockPhoto photo={photo} isCapiz sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64">
-          <Icon name={icon} className="m-auto size-40 text-beam" />
+          <img src={`/home-drawings.svg#${icon}`} className="h-2/3" alt="" loading="lazy" />
         </StockPhoto>
         <figcaption className="mt-3 text-sm text-muted">
           {imageText}
@@ -99,7 +98,7 @@ function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry
           <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="drawing h-24 w-full rounded-md px-7 py-5 lg:h-32 lg:p-7"
+              className="capiz h-24 w-full rounded-md p-5 lg:h-32"
               alt=""
               loading="lazy"
             />

@@ -8,7 +8,7 @@ const adsMonths = 1.5;
 
 type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
 
-/** When to start for the months that matter, counted back from them. */
+/** When to start for the months that matter, counted back from them, as a line of weeks up to the last of them. */
 export function StartDates({ season, hasAds }: StartDatesProps) {
   const runs = findRuns(season);
   return (
@@ -23,6 +23,18 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             <li key={run.start} className="py-3">
               <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
               {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
+              <svg
+                viewBox={`0 0 ${searchMonths + run.length} 1`}
+                preserveAspectRatio="none"
+                className="mt-3 mb-1 h-5 w-full"
+                strokeWidth="2"
+                strokeDasharray=".2 .05"
+                aria-hidden="true"
+              >
+                <path className="stroke-tide" d={`M0 0h${searchMonths}`} />
+                {hasAds && <path className="stroke-shoal" d={`M${searchMonths - adsMonths} 0h${adsMonths}`} />}
+                <path className="stroke-beam" d={`M${searchMonths} 0h${run.length}`} />
+              </svg>
             </li>
           ))}
         </ul>
