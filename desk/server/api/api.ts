@@ -5,15 +5,13 @@ import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts'
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
-import { writeCookie } from '../http/cookies.ts';
+import { writeCookie, type DeskOrigin } from '../http/desk-origin.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
-import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import type { Call, Calls } from './call.ts';
+import { BadRequest, type Call, type Calls } from './call.ts';
 import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
-import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
 type ApiRequest = {

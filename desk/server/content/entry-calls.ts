@@ -5,8 +5,7 @@ import { findGroup, readEntryId } from '#src/content/content-files.ts';
 import { findEntry, type Files } from '#src/content/entries.ts';
 import { addEntry, deleteEntry, copyEntry, editEntry, moveEntry, renameEntry } from '../../content/change-entries.ts';
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/call.ts';
-import { readBody, readForm } from '../api/lead-query.ts';
+import { readBody, readForm, type Call, type Calls } from '../api/call.ts';
 import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
 import * as requests from './read-request.ts';
 

@@ -1,10 +1,9 @@
 import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/call.ts';
+import { readBody, type Call, type Calls } from '../api/call.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { hashText } from '#server/stores/hash.ts';
 import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import { showTo, type Jobs } from '../publish/jobs-folder.ts';
-import { readBody } from '../api/lead-query.ts';
 import { newJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';

@@ -2,9 +2,8 @@ import { getAt } from '#src/content/change-json.ts';
 import { addEntry, editEntry } from '../../content/change-entries.ts';
 import { findEntry } from '#src/content/entries.ts';
 import { photosFile } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/call.ts';
+import { readForm, type Call, type Calls } from '../api/call.ts';
 import type { ContentTools } from './draft-book.ts';
-import { readForm } from '../api/lead-query.ts';
 import { alt as photoAlt, slug } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 

@@ -1,6 +1,5 @@
 import type { RequestHeaders, ResponseHeaders } from '#server/core/http.ts';
-import { clearCookie, readCookieText, writeCookie } from '../http/cookies.ts';
-import type { DeskOrigin } from '../http/desk-origin.ts';
+import { clearCookie, readCookieText, writeCookie, type DeskOrigin } from '../http/desk-origin.ts';
 
 /** For the pages before the application; no part of what somebody wants to see. */
 const ownParameters = ['problem', 'again'];

@@ -1,7 +1,6 @@
 import type { RequestHeaders } from '#server/core/http.ts';
-import { clearCookie, readCookie, sessionSeconds, writeCookie } from '../http/cookies.ts';
+import { clearCookie, readCookie, sessionSeconds, writeCookie, type DeskOrigin } from '../http/desk-origin.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
-import type { DeskOrigin } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { isSameEmail } from '#server/stores/lead-identity.ts';
 

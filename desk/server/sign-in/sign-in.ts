@@ -1,11 +1,10 @@
 import { createKeyedHash } from '#server/stores/hash.ts';
 import type { RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
-import { readCookie, writeCookie } from '../http/cookies.ts';
+import { readCookie, writeCookie, type DeskOrigin } from '../http/desk-origin.ts';
 import { isPlainEmail } from '#src/domain/lead.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import { createAskLimits } from './ask-limits.ts';
 import type { FillPage } from './pages.ts';
-import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { hashToken, isToken, linkMs, makeCode, makeToken } from '#server/core/secrets.ts';
 import type { FindUser, Sessions } from './sessions.ts';
