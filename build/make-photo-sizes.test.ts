@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseCacheControl } from '#server/node/cache-control.ts';
+import { chooseCacheControl } from '#server/node/load-files.ts';
 import { measurePhoto } from '#src/content/own-photos.ts';
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { makeTestFolder } from '#tests/support/make-test-folder.ts';

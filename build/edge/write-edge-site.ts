@@ -5,8 +5,7 @@ import type { SiteFile } from '#server/core/site-files.ts';
 import { securityHeaders } from '#server/core/security-headers.ts';
 import type { ListedFile } from '#server/edge/edge-files.ts';
 import { dist, findBuild, type BuildRecord } from '#server/node/built-site.ts';
-import { chooseCacheControl } from '#server/node/cache-control.ts';
-import { loadDeskFiles, loadFiles, toFileName } from '#server/node/load-files.ts';
+import { chooseCacheControl, loadDeskFiles, loadFiles, toFileName } from '#server/node/load-files.ts';
 
 export const edgeFolder = `${dist}/edge`;
 

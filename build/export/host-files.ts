@@ -1,6 +1,5 @@
 import { securityHeaders } from '#server/core/security-headers.ts';
-import { chooseCacheControl } from '#server/node/cache-control.ts';
-import { toPath } from '#server/node/load-files.ts';
+import { chooseCacheControl, toPath } from '#server/node/load-files.ts';
 
 /** The headers and redirects of our server for hosts of files, by the name of the file. A policy is by that of its page. */
 export function writeHostFiles(

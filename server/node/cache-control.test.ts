@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseCacheControl } from './cache-control.ts';
+import { chooseCacheControl } from './load-files.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';

@@ -6,7 +6,7 @@ import { respondTo } from '#server/core/respond-to.ts';
 import type { Site } from '#server/core/site.ts';
 import { findClientIp, type IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
 import { limitConnections, limitUnanswered } from './connection-limits.ts';
-import type { RequestCounts } from './request-counts.ts';
+import type { RequestCounts } from './metrics.ts';
 import { isDiscarding, readChunks, writeResponse } from './write-response.ts';
 
 /** Closes the connection of a client that does not read its response. */

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { encodeTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
-import { chooseCacheControl } from './cache-control.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -102,4 +101,20 @@ function readBody(file: string, suffix: string) {
 
 export function readJson<Content>(file: string) {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
+
+const aYear = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+/** May be cached, but is revalidated by ETag on every visit. */
+const revalidate = 'no-cache';
+
+const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;
+
+/** Where the build puts what has a hash of its content in its name, and nothing else: see finish-build.ts. */
+const hashed = /^(?:\/desk)?\/assets\//;
+
+/** How long a browser or a CDN may cache a file of the built site, by its path. */
+export function chooseCacheControl(filePath: string) {
+  if (hashed.test(filePath)) return aYear;
+  return picture.test(filePath) ? aDay : revalidate;
 }

@@ -14,11 +14,10 @@ import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.t
 import { compress } from './compress.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { serveMetrics, createRequestCounts } from './metrics.ts';
 import { openNodeDesk, startUpkeep } from './node-desk.ts';
 import { openFirstLook } from './look-fetch.ts';
 import { openLeadStore } from './open-store.ts';
-import { createRequestCounts } from './request-counts.ts';
 import { hasLastingSecret, readSecret } from './secret.ts';
 import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCounter, writeGauge } from './request-counts.ts';
+import { writeCounter, writeGauge } from './metrics.ts';
 
 test('writes the text that Prometheus reads', () => {
   const text = [
