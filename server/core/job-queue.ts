@@ -3,13 +3,8 @@ const inNextTurn: (run: () => void) => void = globalThis.setImmediate ?? ((run) 
 
 type Limits = { atOnce: number; mostWaiting: number };
 
-export type JobQueue = {
-  /** Undefined, at once, when too many jobs are waiting. */
-  run<Result>(job: () => Promise<Result>): Promise<Result | undefined>;
-};
-
 /** Runs jobs in order, a few at a time, so that expensive responses do not hold up the cheap ones. */
-export function createJobQueue({ atOnce, mostWaiting }: Limits): JobQueue {
+export function createJobQueue({ atOnce, mostWaiting }: Limits) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -20,7 +15,8 @@ export function createJobQueue({ atOnce, mostWaiting }: Limits): JobQueue {
   }
 
   return {
-    async run(job) {
+    /** Undefined, at once, when too many jobs are waiting. */
+    async run<Result>(job: () => Promise<Result>) {
       if (running < atOnce) running += 1;
       else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
       else return undefined;

@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { attempt, tidyDesk } from '#desk/server/desk.ts';
 import type { HealthMemory } from '#server/core/health.ts';
@@ -138,18 +139,6 @@ function toResponse(request: Request, { status, headers, body }: SiteResponse) {
   const isEncoded = 'content-encoding' in headers;
   const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
   if (request.method === 'HEAD') return new Response(null, init);
-  return new Response(isStreamed(body) ? toStream(body) : (body as BodyInit | null), init);
-}
-
-function toStream(texts: AsyncIterable<string>) {
-  const iterator = texts[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void iterator.return?.(),
-  });
+  const sent = isStreamed(body) ? ReadableStream.from(body).pipeThrough(new TextEncoderStream()) : body;
+  return new Response(sent as BodyInit | null, init);
 }

@@ -1,7 +1,5 @@
 /** How a runtime makes one request of a first look. It follows no redirect, sends no cookie, and checks where it connects. */
-export type FetchOnce = (url: URL, request: LookRequest) => Promise<LookResponse>;
-
-export type LookRequest = { userAgent: string; signal: AbortSignal };
+export type FetchOnce = (url: URL, request: { userAgent: string; signal: AbortSignal }) => Promise<LookResponse>;
 
 export type LookResponse = {
   status: number;

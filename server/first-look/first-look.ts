@@ -36,12 +36,7 @@ type Options = {
   mayVanish?: boolean;
 };
 
-export type FirstLook = {
-  /** `client` and `network` are the visitor's networks, narrow and wide. */
-  look(typed: string, client: string, network?: string | null): Promise<LookResult>;
-  /** What is remembered of that page. Nothing is fetched, so whoever comes back to it may ask. */
-  recall(typed: string): LookResult | undefined;
-};
+export type FirstLook = ReturnType<typeof createFirstLook>;
 
 /** Looks at one page of a visitor's website. What it remembers, it remembers in memory and for an hour. */
 export function createFirstLook({
@@ -52,11 +47,12 @@ export function createFirstLook({
   totalMs = limits.totalMs,
   patienceMs = limits.patienceMs,
   mayVanish = false,
-}: Options): FirstLook {
+}: Options) {
   const results = new Map<string, { result: LookResult; until: number }>();
   const counts = createHourlyCounts(now);
   const underWay = new Set<{ startedAt: number; href: string; result: Promise<LookResult> }>();
 
+  /** `client` and `network` are the visitor's networks, narrow and wide. */
   async function look(typed: string, client: string, network: string | null = null): Promise<LookResult> {
     try {
       const target = readTarget(typed, reach);
@@ -162,6 +158,7 @@ export function createFirstLook({
     }
   }
 
+  /** What is remembered of that page. Nothing is fetched, so whoever comes back to it may ask. */
   function recall(typed: string) {
     try {
       return findKnown(readTarget(typed, reach));

@@ -4,13 +4,10 @@ const mostRules = 1_000;
 type Rule = { isAllowed: boolean; path: string };
 type Group = { agents: string[]; rules: Rule[] };
 
-export type Robots = {
-  mayRead(agent: string, path: string): boolean;
-  hasSitemap: boolean;
-};
+export type Robots = ReturnType<typeof readRobots>;
 
 /** The rules of a robots.txt, by RFC 9309: the group of the agent or of all, and in it the longest rule that matches. */
-export function readRobots(text: string): Robots {
+export function readRobots(text: string) {
   const { groups, hasSitemap } = readGroups(text);
 
   function mayRead(agent: string, path: string) {

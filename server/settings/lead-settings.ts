@@ -130,11 +130,10 @@ export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   if (settings.DESK === 'on' && listDeskUsers(settings).length === 0) {
     complain('DESK_USERS', 'is needed with DESK=on: who may sign in?');
   }
-  if (settings.DESK_HOST && settings.DESK !== 'on') {
-    complain('DESK', 'is needed with DESK_HOST: set it to on, or leave both out');
-  }
-  if (settings.DESK_USERS && settings.DESK !== 'on') {
-    complain('DESK', 'is needed with DESK_USERS: set it to on, or leave both out');
+  for (const name of ['DESK_HOST', 'DESK_USERS'] as const) {
+    if (settings[name] && settings.DESK !== 'on') {
+      complain('DESK', `is needed with ${name}: set it to on, or leave both out`);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Mark } from '#src/domain/lead-marks.ts';
 import { addDays } from '#src/domain/dates.ts';
 import { findDay, startOfDay } from '#src/domain/office-days.ts';
-import type { Channel, Digest } from './store.ts';
+import type { Channel } from './store.ts';
 
 const hourMs = 3_600_000;
 const busyMs = 10 * 60_000;
@@ -10,13 +10,11 @@ const marginMs = 60_000;
 /** When a working day has begun. */
 const morningMs = 8 * hourMs;
 
-type DigestRow = Pick<Digest, 'kind' | 'period'> & { channel: Channel; dueAt: Date };
-
 /**
  * The digest that would count a lead, for each channel: the day's if its honeypot was filled in, else one of ten minutes,
  * which the store uses while there are too many leads.
  */
-export function listDigests(mark: Mark | null, channels: Channel[], now: Date): DigestRow[] {
+export function listDigests(mark: Mark | null, channels: Channel[], now: Date) {
   const digest = mark === 'honeypot' ? describeDay(now) : describeBusyTime(now);
   return channels.map((channel) => ({ ...digest, channel }));
 }

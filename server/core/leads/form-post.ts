@@ -22,8 +22,6 @@ export type FormPost = {
   call: string | undefined;
 };
 
-type ContactForm = { values: FormValues; problems: FormValues };
-
 /** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
 export function readFormPost(body: string): FormPost | undefined {
   const given = new URLSearchParams(body);
@@ -46,7 +44,7 @@ export function readFormPost(body: string): FormPost | undefined {
  * What the contact form shows when a post could not be stored. The chat and the audit dialog need JavaScript;
  * without it, their text moves into the contact form.
  */
-export function toContactForm({ kind, values: posted, call }: FormPost): ContactForm {
+export function toContactForm({ kind, values: posted, call }: FormPost): Record<'values' | 'problems', FormValues> {
   const problems = explainProblems(kind, posted);
   const isPhoneMissing = call !== undefined && !readPhone(posted.phone);
   const values = cutTexts(kind, posted);

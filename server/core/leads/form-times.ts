@@ -11,17 +11,13 @@ const longestMs = 30 * 24 * 3_600_000;
 /** The mark that a form's time gives its lead, and under what its use is counted. */
 type FormTimeCheck = { mark: Mark | null; use: FormTimeUse | null };
 
-export type FormTimes = {
-  /** The time for a form that is sent to a browser now; empty where none are used. */
-  issue(): Promise<string>;
-  check(formTime: string | null | undefined): Promise<FormTimeCheck>;
-};
+export type FormTimes = ReturnType<typeof createFormTimes>;
 
 /**
  * Each form carries the signed time when it was sent to the browser, so that a robot must at least load a page and
  * wait: without the secret it cannot write such a time itself.
  */
-export function createFormTimes(secret: string, readClock: () => number = Date.now): FormTimes {
+export function createFormTimes(secret: string, readClock: () => number = Date.now) {
   const hash = createKeyedHash(secret);
   const sign = async (time: string) => `${time}.${(await hash('form time', time)).slice(0, 32)}`;
 
@@ -39,7 +35,9 @@ export function createFormTimes(secret: string, readClock: () => number = Date.n
     return { mark: null, use: { hash: await hash('use of unknown form times'), markIfOften: 'foreign-form-time' } };
   }
 
-  return { issue: () => sign(readClock().toString(36)), check };
+  /** The time for a form that is sent to a browser now. */
+  const issue = () => sign(readClock().toString(36));
+  return { issue, check };
 }
 
 /** Where servers, or the requests to one, have no secret in common: what one signs, another could not verify. */

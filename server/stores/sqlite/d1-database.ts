@@ -35,18 +35,14 @@ export function openD1(database: D1): SqlDatabase {
 }
 
 /** After the deadline it is not known whether the rows were written, as after a lost connection. */
-async function explained<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await inTime(work, deadlineMs, new Error('D1 did not respond in time'));
-  } catch (error) {
-    throw explainFailure(error);
-  }
+function explained<Result>(work: Promise<Result>) {
+  return inTime(work, deadlineMs, new Error('D1 did not respond in time')).catch(explainFailure);
 }
 
 /** D1 has no error codes, only SQLite's texts. A broken constraint is a bug of ours, and never retried. */
-function explainFailure(error: unknown) {
+function explainFailure(error: unknown): never {
   const { message } = error as Error;
-  if (message.includes('SQLITE_CONSTRAINT')) return error;
+  if (message.includes('SQLITE_CONSTRAINT')) throw error;
   const isFull = /SQLITE_FULL|maximum (DB|database) size/i.test(message);
-  return new StoreUnavailable(isFull ? '53100' : 'PGRST001', error);
+  throw new StoreUnavailable(isFull ? '53100' : 'PGRST001', error);
 }

@@ -73,7 +73,7 @@ export function openSqliteFile(folder: string): SqlDatabase {
       try {
         return runAll(statements);
       } catch (error) {
-        if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
+        if (!isBusy(error) || performance.now() > giveUpAt) explainFailure(error);
       }
       await setTimeout(retryMs);
     }
@@ -82,19 +82,16 @@ export function openSqliteFile(folder: string): SqlDatabase {
   return asSqlite({
     location: describeFile(folder),
     transact: runInTurn,
-    read: async <Row extends object>(sql: string, ...params: Statement['params']) =>
-      explained(async () => run({ sql, params }) as Row[]),
-    eraseDeleted: () => explained(() => eraseDeletedRows(database)),
+    async read<Row extends object>(sql: string, ...params: Statement['params']) {
+      try {
+        return run({ sql, params }) as Row[];
+      } catch (error) {
+        return explainFailure(error);
+      }
+    },
+    eraseDeleted: () => eraseDeletedRows(database).catch(explainFailure),
     close: async () => close(),
   });
-}
-
-async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw explainFailure(error);
-  }
 }
 
 function prepare(database: DatabaseSync) {
@@ -118,11 +115,11 @@ function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
 }
 
 /** SQLite's error codes: 13 is a full disk; 5, 6, 8, 10, 14 a file that is locked, read-only or not accessible. */
-function explainFailure(error: unknown) {
+function explainFailure(error: unknown): never {
   const primaryCode = readPrimaryCode(error);
-  if (primaryCode === 13) return new StoreUnavailable('53100', error);
-  if ([5, 6, 8, 10, 14].includes(primaryCode) || isDamaged(error)) return new StoreUnavailable('PGRST001', error);
-  return error;
+  if (primaryCode === 13) throw new StoreUnavailable('53100', error);
+  if ([5, 6, 8, 10, 14].includes(primaryCode) || isDamaged(error)) throw new StoreUnavailable('PGRST001', error);
+  throw error;
 }
 
 /** The longest search of the desk may have to end first. */
