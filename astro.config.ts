@@ -10,9 +10,8 @@ import { nameBuildFolder } from './build/build-state.ts';
 import { refuseCode } from './build/check-mdx.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
-import { groupSections } from './build/group-sections.ts';
+import { groupSections, shapeTables } from './build/shape-articles.ts';
 import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
-import { shapeTables } from './build/shape-tables.ts';
 import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();

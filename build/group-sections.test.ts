@@ -1,6 +1,6 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { groupSections } from './group-sections.ts';
+import { groupSections } from './shape-articles.ts';
 
 test('each heading of an article begins a section, and keeps its id for the contents', async () => {
   const processor = await createSatteriMarkdownProcessor({ hastPlugins: [groupSections] });

@@ -1,6 +1,6 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
-import { shapeTables } from './shape-tables.ts';
+import { shapeTables } from './shape-articles.ts';
 
 async function render(...rows: string[]) {
   const [head = ''] = rows;

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '#server/node/load-files.ts';
@@ -19,8 +19,8 @@ export function installWrangler() {
   if (status !== 0) throw new Error('wrangler could not be installed, see above. Try: npm ci --prefix edge');
 }
 
-const program = `${installedFolder}/bin/wrangler.js`;
-const options = { cwd: edgeProject, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } };
+export const program = `${installedFolder}/bin/wrangler.js`;
+export const options = { cwd: edgeProject, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } };
 
 /** Runs wrangler in this terminal; resolves to its exit code. */
 export function runWrangler(args: string[]) {
@@ -32,12 +32,6 @@ export function askWrangler(args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(`wrangler ${args.join(' ')} failed: ${`${stdout}${stderr}`.trim()}`);
   return stdout;
-}
-
-/** For `wrangler dev`, which runs until it is stopped. */
-export function startWrangler(args: string[]) {
-  // A group of its own, so that the runtime that it starts can be stopped with it.
-  return spawn(process.execPath, [program, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
 }
 
 /** The parts of wrangler's own module that are used here. */

@@ -9,7 +9,7 @@ import type { ProblemKind } from '#src/content/check-value.ts';
 import { findEntry, toLink, type Entry, type Files } from '#src/content/entries.ts';
 import { findUsers } from './change-entries.ts';
 import { listReferences } from './schemas.ts';
-import { namesSomething, splitText } from './split-text.ts';
+import { namesSomething, splitText } from './field-words.ts';
 
 /** What no longer holds, by the kinds of the problems. */
 const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [

@@ -12,8 +12,8 @@ import {
   sayRules,
   writeNumber,
   writeSlug,
+  namesSomething,
 } from './field-words.ts';
-import { namesSomething } from './split-text.ts';
 
 test.each([
   ['serviceBreakdown', 'Service breakdown'],

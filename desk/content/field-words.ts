@@ -1,8 +1,8 @@
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { capitalize, foldText } from '#src/domain/words.ts';
-import type { ContentWords, FieldPath, Json, JsonSchema } from '../content-contract.ts';
+import type { ContentWords, FieldPath, Json, JsonSchema, ContentEntry } from '../content-contract.ts';
 import { titleItem } from './schemas.ts';
-import { namesSomething, splitText } from './split-text.ts';
+import { figure } from '#src/content/fill-text.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string): string {
@@ -183,4 +183,24 @@ export function readText(text: string, words: ContentWords | undefined) {
   const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
   const parts = splitText(text, (asked) => says.get(asked));
   return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
+}
+
+type Part = ContentEntry['reads'][number]['parts'][number];
+
+/** Whether a text names a rate, a count or words. */
+export function namesSomething(text: string) {
+  return text.search(figure) >= 0;
+}
+
+/** A text with what it names filled in, by whoever knows that: the browser need not load the rules of the content. */
+export function splitText(text: string, fill: (asked: string) => string | undefined): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { 0: asked, index } of text.matchAll(figure)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isFilled: false });
+    const filled = fill(asked);
+    parts.push({ text: filled ?? asked, isFilled: filled !== undefined });
+    end = index + asked.length;
+  }
+  return end < text.length ? [...parts, { text: text.slice(end), isFilled: false }] : parts;
 }

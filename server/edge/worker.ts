@@ -1,4 +1,3 @@
-import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { attempt, tidyDesk } from '#desk/server/desk.ts';
 import type { HealthMemory } from '#server/core/health.ts';
@@ -135,10 +134,13 @@ function readHeaders(request: Request & { cf?: { clientAcceptEncoding?: string }
   return { ...Object.fromEntries(request.headers), ...(accepted !== undefined && { 'accept-encoding': accepted }) };
 }
 
+/** TypeScript does not know it. */
+const streams = ReadableStream as unknown as { from(texts: AsyncIterable<string>): ReadableStream<string> };
+
 function toResponse(request: Request, { status, headers, body }: SiteResponse) {
   const isEncoded = 'content-encoding' in headers;
   const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
   if (request.method === 'HEAD') return new Response(null, init);
-  const sent = isStreamed(body) ? ReadableStream.from(body).pipeThrough(new TextEncoderStream()) : body;
+  const sent = isStreamed(body) ? streams.from(body).pipeThrough(new TextEncoderStream()) : body;
   return new Response(sent as BodyInit | null, init);
 }

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import ts from 'typescript';
-import { askWrangler, edgeProject, installWrangler, startWrangler } from '#build/edge/wrangler.ts';
+import { askWrangler, edgeProject, installWrangler, options as ofWrangler, program } from '#build/edge/wrangler.ts';
 import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
 import { testSecret, type RunningServer } from './start-server.ts';
 import { need } from './need.ts';
@@ -60,7 +61,12 @@ export async function startEdge(
     'show-interactive-dev-session': 'false',
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = startWrangler(['dev', '--test-scheduled', ...args, ...vars]);
+  // A group of its own, so that the runtime that it starts can be stopped with it.
+  const child = spawn(process.execPath, [program, 'dev', '--test-scheduled', ...args, ...vars], {
+    ...ofWrangler,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const pid = need(child.pid, 'the process of wrangler');
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: RunningServer['log'] = [];

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { readStored, store } from '../data/kept-texts.ts';
+import { useWindowEvent } from '../data/use-window-event.ts';
 
 const setting = 'desk-keys';
 
@@ -16,7 +16,7 @@ type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Single keys for the whole desk. They do nothing while one types, in a dialog, or with Ctrl, Alt or Command. */
 export function useKeys(keys: Keys) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', true, (event) => {
     const action = keys[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.key !== 'Escape' && !areKeysOn()) return;
@@ -24,11 +24,6 @@ export function useKeys(keys: Keys) {
     event.preventDefault();
     action(event);
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }
 
 function isBusy({ target, key }: KeyboardEvent) {

@@ -38,26 +38,16 @@ export function FiguresScreen() {
             <RangeFigure
               title="Pages by views and inquiries"
               note="No page was viewed in this time."
-              bars={pages
-                .filter(({ views }) => views > 0)
-                .map(({ path, views, leads }) => ({
-                  label: path,
-                  to: views,
-                  text: `${countThings(views, 'view', 'views')} · ${countThings(leads, 'inquiry', 'inquiries')}`,
-                }))}
               columns={['Page', 'Views', 'Inquiries', 'Of 1,000 views']}
               rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
+              say={([, views, leads]) => `${countThings(views, 'view')} · ${countThings(Number(leads), 'inquiry')}`}
             />
             <RangeFigure
               title="Sources by inquiries"
               note="No inquiries in this time."
-              bars={sources.map(({ source, leads }) => ({
-                label: source,
-                to: leads,
-                text: countThings(leads, 'inquiry', 'inquiries'),
-              }))}
               columns={['Source', 'Inquiries']}
               rows={sources.map(({ source, leads }) => [source, leads])}
+              say={([, leads]) => countThings(leads, 'inquiry')}
             />
           </div>
         </>
@@ -66,18 +56,21 @@ export function FiguresScreen() {
   );
 }
 
+type Row = [label: string, value: number, ...further: (string | number)[]];
 type RangeFigureProps = {
   title: string;
   /** Instead of the chart, where it has no bars. */
   note: string;
-  bars: { label: string; to: number; text: string }[];
   columns: string[];
-  rows: (string | number)[][];
+  rows: Row[];
+  /** What stands at a bar. */
+  say: (row: Row) => string;
 };
 
-/** The first bars of a figure, and all of it as a table. */
-function RangeFigure({ title, note, bars, columns, rows }: RangeFigureProps) {
-  const shown = bars.slice(0, mostBars).map((bar) => ({ ...bar, from: 0, isOpen: false }));
+/** The first rows that have a value as bars, and all of them as a table. */
+function RangeFigure({ title, note, columns, rows, say }: RangeFigureProps) {
+  const counted = rows.filter(([, value]) => value > 0).slice(0, mostBars);
+  const shown = counted.map((row) => ({ label: row[0], from: 0, to: row[1], text: say(row), isOpen: false }));
   return (
     <Figure title={title} note={shown.length === 0 && note}>
       {shown.length > 0 && <RangeChart rows={shown} />}
@@ -86,8 +79,10 @@ function RangeFigure({ title, note, bars, columns, rows }: RangeFigureProps) {
   );
 }
 
-function countThings(count: number, one: string, many: string) {
-  return `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;
+const plurals = { view: 'views', inquiry: 'inquiries' };
+
+function countThings(count: number, one: keyof typeof plurals) {
+  return `${count.toLocaleString('en-PH')} ${count === 1 ? one : plurals[one]}`;
 }
 
 function perThousand(leads: number, views: number) {

@@ -8,7 +8,7 @@ import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content
 import { isSameEntry, type ContentEntry, type EntryName, type FieldProblem } from '../../content-contract.ts';
 import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
-import type { ContentDesk, DeskContent } from './desk-content.ts';
+import type { ContentDesk, DeskContent } from '../http/desk-options.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findEntry, findFileProblem, type Files } from '#src/content/entries.ts';
 

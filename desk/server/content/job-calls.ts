@@ -8,11 +8,16 @@ import { newJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 
-const doing = {
-  preview: 'making a preview',
-  publish: 'publishing',
-  undo: 'bringing back a publication',
-  due: 'bringing an article online',
+/** What somebody is doing, and how the log says that it ended: nothing of a preview that is done. */
+const words = {
+  preview: { doing: 'making a preview', done: '', failed: 'could not make a preview' },
+  publish: { doing: 'publishing', done: 'published', failed: 'could not publish' },
+  undo: {
+    doing: 'bringing back a publication',
+    done: 'brought back a publication',
+    failed: 'could not bring back a publication',
+  },
+  due: { doing: 'bringing an article online' },
 };
 const cannotHandOver =
   'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
@@ -85,15 +90,8 @@ function toJob(wanted: NewJob) {
 }
 
 function describeRunning({ by, kind, stage }: JobState) {
-  return `${by} is ${doing[kind]} (${stage}). Wait until that is done, then try again.`;
+  return `${by} is ${words[kind].doing} (${stage}). Wait until that is done, then try again.`;
 }
-
-const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };
-const failedEntries = {
-  publish: 'could not publish',
-  undo: 'could not bring back a publication',
-  preview: 'could not make a preview',
-};
 
 /** Deletes the drafts that jobs published since the last time, and logs how jobs ended. */
 export function createSettleJobs(database: LeadDatabase, jobs: Jobs) {
@@ -118,11 +116,11 @@ export function createSettleJobs(database: LeadDatabase, jobs: Jobs) {
   }
 
   async function describe(job: Job, { stage, commit, problem }: JobState) {
-    if (stage === 'failed') return { what: failedEntries[job.kind], about: problem?.sentence ?? '' };
+    if (stage === 'failed') return { what: words[job.kind].failed, about: problem?.sentence ?? '' };
     const publication = (await jobs.listPublications()).find((known) => known.commit === commit);
     const groups = job.files.map(({ file }) => (isPhotoFile(file) ? 'Photos' : findGroup(file).title));
     const summary = publication?.summary ?? [...new Set(groups)].join(', ');
-    return { what: doneEntries[job.kind], about: `${commit ?? ''} ${summary}`.trim() };
+    return { what: words[job.kind].done, about: `${commit ?? ''} ${summary}`.trim() };
   }
 
   return oneByOne(settleAll);

@@ -11,7 +11,7 @@ import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import { openJobs } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
-import type { ContentDesk, DeskContent, ServedContent } from './desk-content.ts';
+import type { ContentDesk, DeskContent, ServedContent } from '../http/desk-options.ts';
 import { chooseDrafts, createDraftBook, type Content as DraftedContent, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';

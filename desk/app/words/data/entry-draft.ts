@@ -4,6 +4,7 @@ import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../..
 import { isSame } from '#src/content/change-json.ts';
 import { callApi, Refusal, session } from '../../data/call-api.ts';
 import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
+import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
 import { chooseMine, type Clash, listEdits, mergeEdits, writeAt } from './edits.ts';
 
@@ -146,7 +147,8 @@ export function useEntryDraft(entry: ContentEntry) {
     return () => clearTimeout(timer);
   }, [waitMs, form, mutate]);
   useLeaving(isChanged && !clash, () => mutate(form));
-  useReconnected(waitMs !== undefined && isPassing, () => mutate(form));
+  // The browser says that the line is there again.
+  useWindowEvent('online', waitMs !== undefined && isPassing, () => mutate(form));
 
   return {
     value: form.value,
@@ -181,21 +183,7 @@ function useLeaving(isChanged: boolean, save: () => void) {
     if (isChanged) save();
   });
   useEffect(() => () => leave(), []);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!session.isOver) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-}
-
-/** The browser says that the line is there again. */
-function useReconnected(isWaiting: boolean, save: () => void) {
-  useEffect(() => {
-    if (!isWaiting) return;
-    addEventListener('online', save);
-    return () => removeEventListener('online', save);
+  useWindowEvent('beforeunload', isChanged, (event) => {
+    if (!session.isOver) event.preventDefault();
   });
 }

@@ -53,16 +53,23 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
   return (
     <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
-        <button
-          type="button"
-          className="text-button absolute -top-2.5 right-0 [.words-form>.group-fields>.group>&]:top-2.5"
-          onClick={() => change(path, undefined)}
-        >
-          Remove<span className="sr-only"> {label.toLowerCase()}</span>
-        </button>
+        <RemoveButton
+          className="absolute -top-2.5 right-0 [.words-form>.group-fields>.group>&]:top-2.5"
+          path={path}
+          label={label.toLowerCase()}
+        />
       )}
       <GroupFields path={path} schema={schema} value={value} />
     </GroupFrame>
+  );
+}
+
+function RemoveButton({ path, label, className }: Pick<FieldProps, 'path' | 'label'> & { className: string }) {
+  const { change } = useForm();
+  return (
+    <button type="button" className={`text-button ${className}`} onClick={() => change(path, undefined)}>
+      Remove<span className="sr-only"> {label}</span>
+    </button>
   );
 }
 
@@ -132,13 +139,7 @@ function MapField(props: FieldProps) {
       {entries.map(([name, entry]) => (
         <div key={name} className="grid justify-items-stretch pt-3">
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
-          <button
-            type="button"
-            className="text-button justify-self-end"
-            onClick={() => change([...path, name], undefined)}
-          >
-            Remove<span className="sr-only"> {nameField(name)}</span>
-          </button>
+          <RemoveButton className="justify-self-end" path={[...path, name]} label={nameField(name)} />
         </div>
       ))}
       <form
