@@ -17,12 +17,11 @@ export type EmailOptions = {
 };
 
 export function createEmailSender(options: EmailOptions): Sender {
-  const mail = createMailer(options);
   return async (notification, recipients) => {
     // Whoever was taken out of the settings meanwhile gets none.
     const to = options.to.filter((address) => recipients?.includes(address) ?? true);
     if (to.length === 0) return;
-    const { rejected } = await mail(writeNotification(notification, options.deskUrl, options.command), to);
+    const { rejected } = await sendMail(options, writeNotification(notification, options.deskUrl, options.command), to);
     const refused = new Set(rejected.map((address) => toAscii(String(address))));
     if (refused.size > 0) throw new SomeNotReached(to.filter((address) => refused.has(toAscii(address))));
   };
@@ -48,7 +47,7 @@ export function createVisitorSender(options: EmailOptions): Sender {
 }
 
 function mailTo({ to: recipients, from = recipients[0]!, ...options }: EmailOptions, to: string, mail: Mail) {
-  return createMailer({ ...options, from, to: [to] })(mail);
+  return sendMail({ ...options, from, to: [to] }, mail);
 }
 
 /** Resolves with the mail server's answer, and the recipients that it refused where it took others. */
@@ -59,31 +58,19 @@ export async function sendTestEmail(options: EmailOptions) {
     '',
   ];
   const mail = { id: randomUUID(), subject: `Test: notifications of the ${options.siteName} website` };
-  const { response, rejected } = await createMailer(options)({ ...mail, text: text.join('\r\n') });
+  const { response, rejected } = await sendMail(options, { ...mail, text: text.join('\r\n') });
   return { answer: response, refused: rejected.map(String) };
 }
 
-function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
-  const transport = openTransport(smtpUrl, timeoutMs);
-  return async ({ id, headers, calendarFile, ...mail }: Mail, recipients = to) =>
-    (await transport).sendMail({
-      ...mail,
-      ...(calendarFile && {
-        attachments: [{ filename: 'call.ics', content: calendarFile, contentType: 'text/calendar; charset=utf-8' }],
-      }),
-      envelope: { from, to: recipients },
-      from: { name: `${siteName} website`, address: from },
-      to: to.map((address) => ({ name: '', address })),
-      messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-      xMailer: false,
-    });
-}
-
-async function openTransport(smtpUrl: string, timeoutMs: number) {
+/** Over a connection of its own. All of `to` stand in the mail, also where only some of them are to get it. */
+async function sendMail(
+  { smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions,
+  { id, headers, calendarFile, ...mail }: Mail,
+  recipients = to,
+) {
   // Here, because loading it is a fifth of a server's start, and many servers send no mail.
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     url: keepConnectionSettings(smtpUrl),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -91,6 +78,18 @@ async function openTransport(smtpUrl: string, timeoutMs: number) {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  return transport.sendMail({
+    ...mail,
+    ...(calendarFile && {
+      attachments: [{ filename: 'call.ics', content: calendarFile, contentType: 'text/calendar; charset=utf-8' }],
+    }),
+    envelope: { from, to: recipients },
+    from: { name: `${siteName} website`, address: from },
+    to: to.map((address) => ({ name: '', address })),
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
   });
 }
 

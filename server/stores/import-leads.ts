@@ -65,7 +65,8 @@ export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) 
     'private.bookings': unknown.flatMap(({ id, call }) => (call ? [{ ...call, leadId: id }] : [])),
   };
   const statements = Object.entries(tables).flatMap(([table, columns]) => {
-    const sql = database.dialect.importRows(table, columns);
+    const names = columns.map(({ name }) => name).join(', ');
+    const sql = `insert into ${table} (${names}) ${database.dialect.givenRows(columns)} on conflict do nothing`;
     return inParts(rowsOf[table as keyof typeof tables], rowsAtOnce).map((part) => ({
       sql,
       params: [JSON.stringify(part)],

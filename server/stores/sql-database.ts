@@ -52,8 +52,8 @@ export type Dialect = {
   keepLead: string;
   /** Leases the deliveries that are due. */
   claim(most: number, leaseMs: number, channel: string | null): Statement;
-  /** Inserts the rows of $1, a list in JSON, as far as they are not known; `columns` are names with the keys and types there. */
-  importRows(table: string, columns: readonly ImportedColumn[]): string;
+  /** The rows of $1, a list in JSON; `columns` have the keys and types there. */
+  givenRows(columns: readonly ImportedColumn[]): string;
   /** The condition that a word is in one of a lead's texts. */
   contains(word: SearchWord, add: AddParameter): string;
 };

@@ -60,10 +60,7 @@ export const postgresDialect: Dialect = {
   keepLead: 'for key share',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [leaseMs, most, channel] }),
   // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
-  importRows: (table, columns) =>
-    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
-      select ${columns.map(({ key }) => `"${key}"`).join(', ')}
-      from json_to_recordset($1) as given (${columns.map(({ key, type }) => `"${key}" ${type}`).join(', ')})
-      on conflict do nothing`,
+  givenRows: (columns) => `select ${columns.map(({ key }) => `"${key}"`).join(', ')}
+    from json_to_recordset($1) as given (${columns.map(({ key, type }) => `"${key}" ${type}`).join(', ')})`,
   contains,
 };

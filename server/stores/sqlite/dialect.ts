@@ -30,11 +30,9 @@ export const sqliteDialect: Dialect = {
   // Transactions come one after the other.
   keepLead: '',
   claim: (most, leaseMs, channel) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most, channel] }),
-  // `where true`, because SQLite would read `on` as part of a join.
-  importRows: (table, columns) =>
-    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
-      select ${columns.map(({ key }) => `value ->> '${key}'`).join(', ')}
-      from json_each($1) where true on conflict do nothing`,
+  // `where true`, because SQLite would read an `on` after it as part of a join.
+  givenRows: (columns) =>
+    `select ${columns.map(({ key }) => `value ->> '${key}'`).join(', ')} from json_each($1) where true`,
 
   /** Reads every text: ten thousand leads take hundredths of a second, and an index would cost every visitor some. */
   contains({ text, patterns }, add) {
