@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runGit } from './git.ts';
-import type { Env } from '#server/settings/env.ts';
-import { listLeadRecipients, readVisitTags } from '#server/node/page-settings.ts';
+import { listLeadRecipients, readVisitTags, type Env } from '#server/settings/env.ts';
 import { site } from '#src/domain/site.ts';
 import { listFiles } from '#server/node/load-files.ts';
 

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import type { Env } from '#server/settings/env.ts';
-import { definePageSettings } from '#server/node/page-settings.ts';
+import { definePageSettings, type Env } from '#server/settings/env.ts';
 
 /** For what is bundled without Astro. React's build for production is several times faster and a third of the size. */
 export const bundleConfig = {

@@ -5,7 +5,7 @@ import type { DeskLead } from '../contract.ts';
 import { findArrivals, useNewestLeads } from './data/lead-queries.ts';
 import { isolate } from './data/lead-words.ts';
 import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
-import { buildTabTitle, type Route, screenTitles, useRoute } from './data/route.ts';
+import { buildTabTitle, screenTitles, useRoute, type Route } from './data/route.ts';
 import { Inbox } from './inbox/Inbox.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 import { DeskHeader } from './parts/DeskHeader.tsx';

@@ -1,6 +1,5 @@
 import type { BuildRecord } from './built-site.ts';
-import type { Env } from '#server/settings/env.ts';
-import { listLeadRecipients, readVisitTags } from './page-settings.ts';
+import { listLeadRecipients, readVisitTags, type Env } from '#server/settings/env.ts';
 import { needsSharedSecret } from './secret.ts';
 
 export const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';

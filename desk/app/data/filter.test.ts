@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Filter, listPanelFilters, noFilter, readFilter, showsState, writeFilter } from './filter.ts';
+import { listPanelFilters, noFilter, readFilter, showsState, writeFilter, type Filter } from './route.ts';
 
 const full: Filter = {
   state: 'answered',

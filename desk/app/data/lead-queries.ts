@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { countListed } from '../../contract.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { type Filter, noFilter, writeFilter } from './filter.ts';
+import { noFilter, writeFilter, readRoute, type Filter } from './route.ts';
 import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
-import { readRoute } from './route.ts';
 
 /** How often the server is asked for new leads; a hidden tab only needs its title. */
 const pollMs = 20_000;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFilter } from './filter.ts';
-import { buildTabTitle, readRoute, writeRoute } from './route.ts';
+import { noFilter, buildTabTitle, readRoute, writeRoute } from './route.ts';
 
 test('the desk begins with the inbox', () => {
   expect(readRoute('')).toEqual({ screen: 'inbox', filter: noFilter, lead: '' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
-import { goTo, type Route, writeRoute } from '../data/route.ts';
+import { goTo, writeRoute, type Route } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Switch } from '../parts/Switch.tsx';

@@ -4,7 +4,7 @@ import { capitalize } from '#src/domain/words.ts';
 import { countListed, type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { useLeads } from '../data/lead-queries.ts';
-import { closeLead, type Route, writeRoute } from '../data/route.ts';
+import { closeLead, writeRoute, type Route } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
-import { type Filter, listPanelFilters } from '../data/filter.ts';
+import { listPanelFilters, writeRoute, type Filter, type Route } from '../data/route.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
-import { type Route, writeRoute } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { findFocusedLead, focusRow } from './row-focus.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { markReasons } from '#src/domain/lead-marks.ts';
 import type { Calls } from '../../contract.ts';
-import { noFilter } from '../data/filter.ts';
+import { noFilter } from '../data/route.ts';
 import { callsQuery } from '../data/lead-queries.ts';
 import { ComingCalls } from './ComingCalls.tsx';
 

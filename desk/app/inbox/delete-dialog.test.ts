@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeDeskLead } from '#tests/support/desk/open-test-desk.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { noFilter } from '../data/filter.ts';
+import { noFilter } from '../data/route.ts';
 
 test('what will be deleted can be read also where a name turns the direction of writing', () => {
   const lead = makeDeskLead({ name: '\u202Eseton owt sti', email: 'ana\u202E@example.ph' });

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide';
 import { useState } from 'react';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
-import { type Route, screens, screenTitles, writeRoute } from '../data/route.ts';
+import { screens, screenTitles, writeRoute, type Route } from '../data/route.ts';
 import { DeskLink } from './DeskLink.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DeskName } from './DeskName.tsx';

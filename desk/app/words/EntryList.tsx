@@ -6,7 +6,7 @@ import type { ContentOverview, FoundField, NewEntry } from '../../content-contra
 import { readEntryId } from '#src/content/content-files.ts';
 import { shorten } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
-import { type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl, type WordsPlace } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';

@@ -4,7 +4,7 @@ import { photosFile } from '../../content-contract.ts';
 import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
 import { callApi, Refusal } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
-import { type Route, type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { writeWordsUrl, type Route, type WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';

@@ -4,7 +4,7 @@ import { TallLink } from '../../ui/TallLink.tsx';
 export function LookLink({ website }: { website: string }) {
   // Not URL.parse, which Safari 17 does not have.
   const host = URL.canParse(website) ? new URL(website).hostname : undefined;
-  // Set by the build: server/node/page-settings.ts.
+  // Set by the build: server/settings/env.ts.
   if (!host || import.meta.env.FIRST_LOOK === 'off') return null;
   const href = `/contact?${new URLSearchParams({ site: website })}#first-look`;
   return <TallLink href={href} label={`Take a first look at ${host}`} />;

@@ -8,7 +8,7 @@ const recipientNames: Record<LeadRecipient, string> = {
   database: 'our database provider',
 };
 
-/** Set by the build: server/node/page-settings.ts. */
+/** Set by the build: server/settings/env.ts. */
 const configured = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];
 
 /** A hosted project gets the answers alone. */

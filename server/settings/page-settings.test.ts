@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '#server/settings/env.ts';
-import { definePageSettings, listLeadRecipients, readVisitTags } from './page-settings.ts';
+import { readEnv, definePageSettings, listLeadRecipients, readVisitTags } from './env.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1', LEADS_EMAIL: 'office@example.ph' };
 const webhook = (url: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: 'a secret of the owner' });
