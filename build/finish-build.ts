@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { PageTemplateText } from '#server/core/page-template.ts';
+import { requireSlots, splitSlots, type PageTemplateText } from '#server/core/page-template.ts';
 import { readVisitTags, type Env } from '#server/settings/env.ts';
 import { listFiles, toPath } from '#server/node/load-files.ts';
 import type * as PageAnswersModule from '#src/answers/page-answers.tsx';
@@ -26,7 +26,6 @@ import { shortenClasses } from './shorten-classes.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { unlinkWaiting } from './unlink-waiting.ts';
-import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|ico)$/;
 

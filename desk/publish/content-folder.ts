@@ -4,7 +4,7 @@ import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { isEnded, type Job, type JobState } from '#desk/content-contract.ts';
 import { openJobFiles, stateFile, type Difference } from '#desk/content/job-schema.ts';
 import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
-import { lockFolder } from '#server/stores/sqlite/lock.ts';
+import { lockFolder } from '#server/stores/sqlite/folder.ts';
 import { JobFailed } from './job-failed.ts';
 
 /** The desk's server may be another user. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeTemplate, fillTemplate, type PageTemplateText } from './page-template.ts';
-import { requireSlots, splitSlots } from './split-slots.ts';
+import { encodeTemplate, fillTemplate, requireSlots, splitSlots, type PageTemplateText } from './page-template.ts';
 
 const page =
   '<title>A</title><!--slot:banner--><h1>B</h1><!--/slot:banner--><p>C</p><!--slot:results-->D<!--/slot:results-->E';

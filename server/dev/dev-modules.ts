@@ -4,9 +4,8 @@ import { compileDesk } from '#build/compile-desk.ts';
 import type { createPageAnswers } from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
-import { encodeTemplate } from '#server/core/page-template.ts';
+import { encodeTemplate, requireSlots, splitSlots } from '#server/core/page-template.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
-import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 import { loadDeskFiles } from '../node/load-files.ts';
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };

@@ -64,7 +64,7 @@ function refuseHosted(env: Env) {
 
 /** Its driver is loaded only where it is used: a file of leads needs none. */
 async function openPostgres(url: string, options: StoreOptions) {
-  const { openPostgresStore } = await import('#server/stores/postgres/open-postgres.ts');
+  const { openPostgresStore } = await import('#server/stores/postgres/store.ts');
   return openPostgresStore(url, options);
 }
 

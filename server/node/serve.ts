@@ -9,7 +9,7 @@ import { openWebsite } from '#server/open-website.ts';
 import { exitWith, type Env } from '#server/settings/env.ts';
 import { findDeskUrl } from '#server/settings/lead-settings.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
-import { isDamaged } from '#server/stores/sqlite/lock.ts';
+import { isDamaged } from '#server/stores/sqlite/folder.ts';
 import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import { createHttpServer } from './http-server.ts';

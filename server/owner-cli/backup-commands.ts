@@ -4,8 +4,7 @@ import { countLeads } from '../notify/lead-text.ts';
 import { withDatabase, type Command } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
 import { lastBackupFile } from '../stores/sqlite/folder.ts';
-import { copySqliteFile } from '../stores/sqlite/backup.ts';
-import { restoreSqliteFile } from '../stores/sqlite/restore.ts';
+import { copySqliteFile, restoreSqliteFile } from '../stores/sqlite/backup.ts';
 
 /** A file: a copy of the whole store. Databases, which have their own tools for that: the leads, for `import`. */
 export function backUp(file: string): Command {

@@ -8,7 +8,7 @@ import { listNotifications, retryGivenUp, testNotifications } from './notificati
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
 import { isSameEmail } from '../stores/lead-identity.ts';
-import { isDamaged } from '../stores/sqlite/lock.ts';
+import { isDamaged } from '../stores/sqlite/folder.ts';
 import type { LeadDatabase } from '../stores/sql-store.ts';
 
 const dayMs = 24 * 3_600_000;

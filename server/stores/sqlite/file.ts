@@ -4,8 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SqlDatabase, Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
-import { describeFile } from './folder.ts';
-import { isBusy, isDamaged, readPrimaryCode, shareFolder } from './lock.ts';
+import { describeFile, isBusy, isDamaged, readPrimaryCode, shareFolder } from './folder.ts';
 import { migrateSqlite } from './schema.ts';
 import { StoreUnavailable, type StoreOptions } from '../store.ts';
 

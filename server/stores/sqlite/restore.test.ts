@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { makeNewLead } from '#tests/support/leads/open-test-store.ts';
 import { makeTestFolder } from '#tests/support/make-test-folder.ts';
-import { copySqliteFile } from './backup.ts';
-import { restoreSqliteFile } from './restore.ts';
+import { copySqliteFile, restoreSqliteFile } from './backup.ts';
 import { openSqliteStore } from './file.ts';
 
 const now = new Date('2026-11-15T05:04:59.000Z');

@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createSqlStore } from '../sql-store.ts';
 import { StoreUnavailable, type StoreOptions } from '../store.ts';
 import { sqliteDialect } from './dialect.ts';
-import { describeFile } from './folder.ts';
-import { isDamaged } from './lock.ts';
+import { describeFile, isDamaged } from './folder.ts';
 import { unpackError, type Call, type Method, type Reply } from './thread-messages.ts';
 
 type ThreadOptions = {

@@ -1,6 +1,6 @@
 /** While the database is down, visitors get an error in time, the site stays up, and no restart is needed. */
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
 import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';

@@ -1,7 +1,7 @@
 /** When PostgreSQL fails, the visitor gets an error in time, and the server keeps running. */
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { StoreOptions } from '#server/stores/store.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
 import { buildConditions } from '#server/stores/lead-sql.ts';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import { postgresDialect } from '#server/stores/postgres/dialect.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { deskStores, saveLead } from '../../support/leads/desk-stores.ts';

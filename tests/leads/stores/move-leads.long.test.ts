@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pickLeadColumns, writeJson } from '#server/notify/lead-file.ts';
 import { readLeadFile } from '#server/owner-cli/read-lead-file.ts';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import type { StoredLead, StoreOptions } from '#server/stores/store.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migratePostgres } from '#server/stores/postgres/open-postgres.ts';
+import { migratePostgres } from '#server/stores/postgres/store.ts';
 import { findProblems, leadColumns, limits, type LeadColumn } from '#src/domain/lead.ts';
 import { randomTexts } from '../../support/test-size.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';

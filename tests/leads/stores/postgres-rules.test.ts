@@ -1,7 +1,7 @@
 /** The rules that the database itself enforces for every lead, with our server or without it. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migratePostgres } from '#server/stores/postgres/open-postgres.ts';
+import { migratePostgres } from '#server/stores/postgres/store.ts';
 import { findMark } from '#server/core/leads/find-mark.ts';
 import { hourFactor, leadsPerMinute, retentionMonths } from '#src/domain/lead.ts';
 import { marks } from '#src/domain/lead-marks.ts';

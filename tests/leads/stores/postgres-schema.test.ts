@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migratePostgres } from '#server/stores/postgres/open-postgres.ts';
+import { migratePostgres } from '#server/stores/postgres/store.ts';
 import { buildLead, formKinds, leadColumns } from '#src/domain/lead.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
 import { noTexts } from '../../support/leads/no-texts.ts';

@@ -1,7 +1,7 @@
 /** What the PostgreSQL store alone does, as a plain user who owns nothing but the database. */
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openPostgresStore } from '#server/stores/postgres/store.ts';
 import type { Parameter } from '#server/stores/sql-database.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
