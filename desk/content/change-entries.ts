@@ -8,7 +8,7 @@ import type { Content, Entry, Files } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
 import { isSameEntry } from '../content-contract.ts';
-import type { ContentLink, Edit, EntryName, FieldPath, Json, NewEntry } from '../content-contract.ts';
+import type { Edit, EntryName, FieldPath, Json, NewEntry } from '../content-contract.ts';
 import { applyEdits, formatYaml, renameKey } from './edit-yaml.ts';
 import { listReferences, makeEmpty } from './schemas.ts';
 
@@ -88,11 +88,7 @@ export function moveEntry(files: Files, name: EntryName, by: number): ChangedFil
 }
 
 /** Who names the entry in a field, or links to its page in a text. Old paths that lead to it usually go with it. */
-export function findUsers(
-  { files, schemas }: Content,
-  { group, id, page, ...name }: Entry,
-  withRedirects = false,
-): ContentLink[] {
+export function findUsers({ files, schemas }: Content, { group, id, page, ...name }: Entry, withRedirects = false) {
   const names = ({ value, group: { collection } }: Entry) =>
     listReferences(value, schemas[collection] ?? {}).some((to) => to.collection === group.collection && to.id === id);
   const links = ({ value, body }: Entry) => page !== null && mentions(page).test(JSON.stringify(value) + (body ?? ''));

@@ -12,11 +12,7 @@ type Waiting = WhatChanged['waiting'];
  * What of the drafts can go online now: the files without the entries that wait, and why these do. An entry waits where
  * `findReason` says so, where it is not finished, and where it goes together with one that waits.
  */
-export function chooseReady(
-  published: Files,
-  content: Content,
-  findReason: (name: EntryName) => string | undefined,
-): { files: Files; waiting: Waiting } {
+export function chooseReady(published: Files, content: Content, findReason: (name: EntryName) => string | undefined) {
   const all = listChanged(published, content.files).map(({ before, after }) => (after ?? before)!);
 
   /** In a file of which something waits, the others are written into what is published. */

@@ -8,11 +8,7 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 type Client = { chunks: Chunks; ip: string | undefined };
 
 /** The response of the site, for every runtime. The body is read where the response depends on it, up to its limit. */
-export function respondTo(
-  site: Site,
-  request: SiteRequest,
-  findClient: () => Client,
-): SiteResponse | Promise<SiteResponse> {
+export function respondTo(site: Site, request: SiteRequest, findClient: () => Client) {
   const result = site.receive(request);
   if (!wantsBody(result)) return result;
   const { url, headers } = request;

@@ -106,10 +106,7 @@ export function createSite(options: SiteOptions & { desk?: Desk }): Site {
     };
   }
 
-  function respondToRead(
-    request: SiteRequest,
-    look: FirstLookState = firstLook && {},
-  ): SiteResponse | Promise<SiteResponse> {
+  function respondToRead(request: SiteRequest, look: FirstLookState = firstLook && {}) {
     if (hasPath(request.url, '/health')) return respondHealth();
     if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
     if (hasPath(request.url, '/call.ics')) return respondCallFile(request.url);
@@ -158,11 +155,7 @@ export function createSite(options: SiteOptions & { desk?: Desk }): Site {
     return { status, headers, body };
   }
 
-  function sendFile(
-    { headers: given }: SiteRequest,
-    file: SiteFile,
-    status: number,
-  ): SiteResponse | Promise<SiteResponse> {
+  function sendFile({ headers: given }: SiteRequest, file: SiteFile, status: number) {
     const { encoding, body } = chooseBody(file, given['accept-encoding']);
     const isNotModified = status === 200 && matchesEtag(given['if-none-match'], body.etag);
     const cached = fileHeaders.get(body) ?? describeFile(file, encoding, body);

@@ -33,13 +33,7 @@ type Options = {
  * Sends the notifications that are due, each at least once: a crash between sending and recording it sends it again.
  * Returns how many were delivered; throws when the store is not available.
  */
-export async function deliverDue({
-  database,
-  senders,
-  log,
-  channel,
-  isStopped = () => false,
-}: Options): Promise<number> {
+export async function deliverDue({ database, senders, log, channel, isStopped = () => false }: Options) {
   const startBefore = performance.now() + leaseMs - sendTimeoutMs;
   const queue = (await database.claimDeliveries(leaseMs, channel)).values();
   let delivered = 0;

@@ -68,7 +68,7 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
-    if (file.startsWith(textFolder) && text !== null && isTooLong(text))
+    if (file.startsWith(textFolder) && Buffer.byteLength(text ?? '') > mostTextBytes)
       throw new ContentProblem(tooLong, { status: 413 });
     const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
@@ -148,10 +148,6 @@ export function chooseDrafts({ outdated, snapshot, now }: Content, only?: EntryN
     if (outdated.has(name.file)) return stale.problem;
     return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
   });
-}
-
-function isTooLong(text: string) {
-  return new TextEncoder().encode(text).length > mostTextBytes;
 }
 
 /** The files of which somebody published another version since the draft was begun, or last saved. */

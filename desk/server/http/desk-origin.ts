@@ -10,11 +10,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
  * The desk is at the site's https URL, or on this machine; undefined for every other host, so that a made-up Host
  * header gets nobody a link with that host in it.
  */
-export function findDeskOrigin(
-  headers: RequestHeaders,
-  siteUrl: string | undefined,
-  hasOwnHost = false,
-): DeskOrigin | undefined {
+export function findDeskOrigin(headers: RequestHeaders, siteUrl: string | undefined, hasOwnHost = false) {
   const { host = '', 'x-forwarded-proto': forwarded } = headers;
   const protocol = forwarded?.split(',', 1)[0]?.trim();
   const site = siteUrl?.startsWith('https:') ? new URL(siteUrl) : undefined;

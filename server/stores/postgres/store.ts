@@ -105,7 +105,7 @@ const slowMs = 60_000;
 const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
 
 /** The table `contacts` of a PostgreSQL database that is prepared. */
-export function createPostgresStore(databaseUrl: string, location: string, options: StoreOptions) {
+function createPostgresStore(databaseUrl: string, location: string, options: StoreOptions) {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,

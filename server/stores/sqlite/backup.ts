@@ -46,11 +46,7 @@ function checkCopy(from: string, to: string): number {
 }
 
 /** Makes a backup the store of a folder. The file that was there stays beside it, under the name that is returned. */
-export async function restoreSqliteFile(
-  backupFile: string,
-  folder: string,
-  now: Date,
-): Promise<{ leads: number; replaced: string | undefined }> {
+export async function restoreSqliteFile(backupFile: string, folder: string, now: Date) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   using lock = lockFolder(folder);
   if (!lock) {
