@@ -31,8 +31,6 @@ const tagHosts: Record<keyof VisitTags, Hosts> = {
 const frameOrigin = 'https://www.openstreetmap.org';
 
 export type IsOwnScript = (code: string) => boolean;
-type Allowed = { hostedProject?: string; tags?: VisitTags };
-
 /**
  * The Content-Security-Policy of one page: everything is forbidden by default, and inline scripts and styles are allowed
  * by the hash of their content only, so that injected ones are blocked. A page with code that the build did not write
@@ -42,7 +40,7 @@ export function buildPolicy(
   page: string,
   html: string,
   isOwnScript: IsOwnScript,
-  { hostedProject, tags = {} }: Allowed = {},
+  { hostedProject, tags = {} }: { hostedProject?: string; tags?: VisitTags } = {},
 ) {
   const { scripts, styles, frames } = readCode(page, html, isOwnScript);
   const added = (kind: keyof Hosts) =>

@@ -1,10 +1,8 @@
 /** `setTimeout` would wait a millisecond, in which a busy server is idle. */
 const inNextTurn: (run: () => void) => void = globalThis.setImmediate ?? ((run) => setTimeout(run, 0));
 
-type Limits = { atOnce: number; mostWaiting: number };
-
 /** Runs jobs in order, a few at a time, so that expensive responses do not hold up the cheap ones. */
-export function createJobQueue({ atOnce, mostWaiting }: Limits) {
+export function createJobQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -2,13 +2,11 @@ import { encodeTemplate, nameTemplate, type PageTemplate, type PageTemplateText 
 import type { FileBody, SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { Bindings } from './edge-env.ts';
 
-type Encoding = keyof SiteFile['bodies'];
-
 /** A file of the built site without its contents; build/edge/write-edge-site.ts writes the list of them. */
 export type ListedFile = Omit<SiteFile, 'bodies' | 'template'> & {
   hasTemplate: boolean;
   /** `name` is that of the static asset. */
-  bodies: Partial<Record<Encoding, { etag: string; length: number; name: string }>>;
+  bodies: Partial<Record<keyof SiteFile['bodies'], { etag: string; length: number; name: string }>>;
 };
 
 /** The built site: its list is part of the Worker, contents are fetched from the static assets. */

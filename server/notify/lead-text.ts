@@ -3,17 +3,16 @@ import type { LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
-/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
-const makeOfficeClock = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' });
 /** Made when it is first needed, because a server that sends no mail would start later for it. */
 let officeClock: Intl.DateTimeFormat | undefined;
 
 /** Says whose time it is, where a line has room for it. */
 export const officeTimeNote = `(${site.city} time)`;
 
+/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
 export function formatOfficeTime(time: string | Date) {
-  officeClock ??= makeOfficeClock();
+  const options = { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  officeClock ??= new Intl.DateTimeFormat('sv-SE', options);
   return officeClock.format(new Date(time));
 }
 

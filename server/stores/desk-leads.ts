@@ -124,6 +124,4 @@ export function createDeskLeads(database: SqlDatabase) {
 
 type NoteRow = Note & { leadId: string };
 
-function toNote({ leadId: _leadId, ...note }: NoteRow): Note {
-  return note;
-}
+const toNote = ({ leadId: _leadId, ...note }: NoteRow): Note => note;

@@ -39,7 +39,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const isGone = error instanceof Refusal && error.status === 404;
   // Where the server does not answer, what the list knows can still be read.
   const shown = isGone ? undefined : (data ?? (error && findInLists(client, id)));
-  const isThere = shown !== undefined && shown !== null;
+  const isThere = Boolean(shown);
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);

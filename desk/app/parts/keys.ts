@@ -12,10 +12,8 @@ export function turnKeys(isOn: boolean) {
   store(setting, isOn ? 'on' : 'off', 'localStorage');
 }
 
-type Keys = Record<string, (event: KeyboardEvent) => void>;
-
 /** Single keys for the whole desk. They do nothing while one types, in a dialog, or with Ctrl, Alt or Command. */
-export function useKeys(keys: Keys) {
+export function useKeys(keys: Record<string, (event: KeyboardEvent) => void>) {
   useWindowEvent('keydown', true, (event) => {
     const action = keys[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

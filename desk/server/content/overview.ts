@@ -10,8 +10,6 @@ import type { Call, Calls } from '../api/call.ts';
 import { isNews, showTo } from '../publish/jobs-folder.ts';
 import type { Content, ContentTools } from './draft-book.ts';
 
-type Groups = ContentOverview['groups'];
-
 /** Everything that can be changed, with its drafts, and what was published. */
 export function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
   const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
@@ -33,7 +31,7 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
   return { 'GET content': show };
 }
 
-function listGroups(content: Content): Groups {
+function listGroups(content: Content) {
   return contentGroups.map(({ title, collection, canAdd }) => {
     return { title, collection, canAdd, entries: listWithStates(content, collection) };
   });
