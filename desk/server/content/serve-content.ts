@@ -1,22 +1,26 @@
-/** What changes the site's words, prices and photos: imported by runtimes that have files. */
-import { groupOf } from '#src/content/content-files.ts';
+import { groupOf, contentGroups } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import type { Content } from '#src/content/entries.ts';
-import { compareEntries } from '../../content/compare-entries.ts';
+import { listEntries, toLink, type Content, type Entry } from '#src/content/entries.ts';
+import { compareEntries, isChanged } from '../../content/compare-entries.ts';
 import { findEffects } from '../../content/effects.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
-import type { WhatChanged } from '../../content-contract.ts';
-import type { Calls } from '../api/call.ts';
+import { isSameEntry, type WhatChanged, type ContentOverview } from '../../content-contract.ts';
+import type { Calls, Call } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
-import { openJobs } from '../publish/jobs-folder.ts';
+import { openJobs, isNews, showTo } from '../publish/jobs-folder.ts';
 import { createPreview } from '../publish/preview.ts';
 import type { ContentDesk, DeskContent, ServedContent } from '../http/desk-options.ts';
 import { chooseDrafts, createDraftBook, type Content as DraftedContent, type ContentTools } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls, createSettleJobs } from './job-calls.ts';
-import { createOverviewCall } from './overview.ts';
 import { createPhotoCalls } from './photo-calls.ts';
+import { listPhotoSizes } from '#src/domain/photo-urls.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { checkEntry } from '#src/content/check-content.ts';
+import { listInOrder } from '../../content/change-entries.ts';
+
+/** What changes the site's words, prices and photos: imported by runtimes that have files. */
 
 /** Its calls are those that desk/content-contract.ts describes. */
 export function serveContent(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent {
@@ -80,4 +84,60 @@ const pricesFile = groupOf('pricing').place;
 /** Null where there is no such file; a photo that is there is an empty text. */
 function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: string) {
   return files[file] ?? (photos.includes(file) ? '' : null);
+}
+
+/** Everything that can be changed, with its drafts, and what was published. */
+export function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
+  const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
+
+  async function show({ session }: Call) {
+    await settle();
+    const read = await book.read();
+    const last = await jobs?.findLast();
+    return respond.json(200, {
+      place,
+      groups: listGroups(read),
+      drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
+      job: last && isNews(last) ? showTo(session, last) : null,
+      lastJobSeconds: await jobs?.findLastSeconds(),
+      published: (await jobs?.listPublications()) ?? [],
+    } satisfies ContentOverview);
+  }
+
+  return { 'GET content': show };
+}
+
+function listGroups(content: DraftedContent) {
+  return contentGroups.map(({ title, collection, canAdd }) => {
+    return { title, collection, canAdd, entries: listWithStates(content, collection) };
+  });
+}
+
+function listWithStates({ snapshot, drafts, heads, outdated, now, context }: DraftedContent, collection: string) {
+  const published = listEntries(snapshot.files, collection);
+  const current = listInOrder(now.files, collection);
+  const deleted = published.filter((entry) => !current.some((other) => isSameEntry(other, entry)));
+  return [
+    ...current.map((entry) => {
+      const before = published.find((other) => isSameEntry(other, entry));
+      const state = before && !isChanged(entry, before) ? 'published' : before ? 'draft' : 'new';
+      const isOutdated = state !== 'published' && outdated.has(entry.file);
+      return {
+        ...toLink(entry),
+        state: state as 'published' | 'draft' | 'new',
+        hasProblem: isOutdated || (drafts.has(entry.file) && checkEntry(entry, context).length > 0),
+        ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
+      };
+    }),
+    ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: outdated.has(entry.file) })),
+  ];
+}
+
+const cardRatio = 3 / 4;
+
+/** The smallest size of a stock photo; a photo of one's own, also before it is published. */
+function findPicture({ id, value }: Entry, heads: DraftedContent['heads']) {
+  const url = String(getAt(value, ['url']) ?? '');
+  if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
+  return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
 }
