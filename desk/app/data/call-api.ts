@@ -1,3 +1,5 @@
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+
 /** What the server, or the way to it, refused. */
 export class Refusal extends Error {
   /** 0: no answer at all. */
@@ -26,6 +28,13 @@ type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unkno
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const response = await request(path, call);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+type QueryTimes<Answer> = Pick<UseQueryOptions<Answer>, 'staleTime' | 'refetchInterval' | 'enabled'>;
+
+/** What the server answers at this path, stored under this key. */
+export function apiQuery<Answer>(queryKey: QueryKey, path: string, times: QueryTimes<Answer> = {}) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => callApi<Answer>(path, { signal }), ...times });
 }
 
 /** A file to save; its name is the server's. */

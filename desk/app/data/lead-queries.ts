@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQuer
 import type { QueryClient } from '@tanstack/react-query';
 import { countListed } from '../../contract.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
-import { callApi } from './call-api.ts';
+import { apiQuery, callApi } from './call-api.ts';
 import { noFilter, writeFilter, readRoute, type Filter } from './route.ts';
 import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
 
@@ -12,11 +12,7 @@ const hiddenPollMs = 60_000;
 /** A page that was just fetched for the list is not fetched again for its polling. */
 const freshMs = 2000;
 
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => callApi<Session>('session', { signal }),
-  staleTime: Infinity,
-});
+export const sessionQuery = apiQuery<Session>(['session'], 'session', { staleTime: Infinity });
 
 /** The key of changes that the server has not confirmed yet. */
 export const stateChange = ['change-state'];
@@ -117,26 +113,15 @@ export function findArrivals(leads: DeskLead[], seenUntil: string | undefined) {
 }
 
 export function leadQuery(id: string) {
-  return queryOptions({
-    queryKey: ['lead', id],
-    queryFn: ({ signal }) => callApi<LeadDetail>(`leads/${encodeURIComponent(id)}`, { signal }),
-  });
+  return apiQuery<LeadDetail>(['lead', id], `leads/${encodeURIComponent(id)}`);
 }
 
 const callsPollMs = 60_000;
 
 /** The calls of today and later, and the times that are free. */
-export const callsQuery = queryOptions({
-  queryKey: ['calls'],
-  queryFn: ({ signal }) => callApi<Calls>('calls', { signal }),
-  refetchInterval: callsPollMs,
-});
+export const callsQuery = apiQuery<Calls>(['calls'], 'calls', { refetchInterval: callsPollMs });
 
 /** The figures of so many weeks. */
 export function figuresQuery(weeks: number) {
-  return queryOptions({
-    queryKey: ['figures', weeks],
-    queryFn: ({ signal }) => callApi<Figures>(`figures?weeks=${weeks}`, { signal }),
-    staleTime: 60_000,
-  });
+  return apiQuery<Figures>(['figures', weeks], `figures?weeks=${weeks}`, { staleTime: 60_000 });
 }

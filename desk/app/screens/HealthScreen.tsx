@@ -1,8 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
 import { capitalize, writeCount } from '#src/domain/words.ts';
 import type { SystemHealth } from '../../contract.ts';
-import { callApi } from '../data/call-api.ts';
+import { apiQuery, callApi } from '../data/call-api.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -13,11 +13,7 @@ import { writeRoute } from '../data/route.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
 
-const healthQuery = queryOptions({
-  queryKey: ['health'],
-  queryFn: ({ signal }) => callApi<SystemHealth>('health', { signal }),
-  refetchInterval: 30_000,
-});
+const healthQuery = apiQuery<SystemHealth>(['health'], 'health', { refetchInterval: 30_000 });
 
 /** Whether everything that happens by itself happens. */
 export function HealthScreen() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
-import { callApi } from '../data/call-api.ts';
+import { apiQuery } from '../data/call-api.ts';
 import { writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';
@@ -13,7 +13,7 @@ const stacked =
 
 /** Who signed in, exported, deleted or changed something, and when. */
 export function LogScreen() {
-  const query = useQuery({ queryKey: ['log'], queryFn: ({ signal }) => callApi<Log>('log', { signal }) });
+  const query = useQuery(apiQuery<Log>(['log'], 'log'));
   const kept = <p className="text-muted">Kept for a year.</p>;
   return (
     <Screen title="Who did what" aside={kept} query={query} waiting="Reading …">

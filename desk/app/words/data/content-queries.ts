@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isEnded } from '../../../content-contract.ts';
 import type {
@@ -13,18 +13,14 @@ import type {
   WhatChanged,
 } from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
-import { callApi } from '../../data/call-api.ts';
+import { apiQuery, callApi } from '../../data/call-api.ts';
 import { readStored, store } from '../../data/kept-texts.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
 
-export const overviewQuery = queryOptions({
-  queryKey: ['content'],
-  queryFn: ({ signal }) => callApi<ContentOverview>('content', { signal }),
-  refetchInterval: pollMs,
-});
+export const overviewQuery = apiQuery<ContentOverview>(['content'], 'content', { refetchInterval: pollMs });
 
 export function writeEntryQuery({ file, key }: EntryName) {
   const query = new URLSearchParams({ file });
@@ -33,26 +29,16 @@ export function writeEntryQuery({ file, key }: EntryName) {
 }
 
 export function entryQuery(name: EntryName) {
-  return queryOptions({
-    queryKey: ['content-entry', name.file, name.key],
-    queryFn: ({ signal }) => callApi<ContentEntry>(`content/entry?${writeEntryQuery(name)}`, { signal }),
-  });
+  return apiQuery<ContentEntry>(['content-entry', name.file, name.key], `content/entry?${writeEntryQuery(name)}`);
 }
 
-export const wordsQuery = queryOptions({
-  queryKey: ['content-words'],
-  queryFn: ({ signal }) => callApi<ContentWords>('content/words', { signal }),
-  staleTime: pollMs,
-});
+export const wordsQuery = apiQuery<ContentWords>(['content-words'], 'content/words', { staleTime: pollMs });
 
 const fewestChars = 3;
 
 export function findQuery(words: string) {
-  return queryOptions({
-    queryKey: ['content-find', words],
-    queryFn: ({ signal }) => callApi<FoundWords>(`content/find?${new URLSearchParams({ q: words })}`, { signal }),
-    enabled: words.length >= fewestChars,
-  });
+  const path = `content/find?${new URLSearchParams({ q: words })}`;
+  return apiQuery<FoundWords>(['content-find', words], path, { enabled: words.length >= fewestChars });
 }
 
 /** A field that was found: its entry, opened there. */
@@ -66,11 +52,8 @@ export type Compared = { commit: string } | EntryName | 'drafts';
 export function differenceQuery(of: Compared) {
   const isPublished = of !== 'drafts' && 'commit' in of;
   const query = of === 'drafts' ? '' : isPublished ? new URLSearchParams(of).toString() : writeEntryQuery(of);
-  return queryOptions({
-    queryKey: ['content-difference', query],
-    queryFn: ({ signal }) => callApi<WhatChanged>(`content/difference?${query}`, { signal }),
-    staleTime: isPublished ? Infinity : 0,
-  });
+  const staleTime = isPublished ? Infinity : 0;
+  return apiQuery<WhatChanged>(['content-difference', query], `content/difference?${query}`, { staleTime });
 }
 
 /** After a change: marks in the list, what else depends on it, and the words that can be inserted. */
@@ -100,10 +83,9 @@ export function useContentJob(found: JobState | null) {
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   // As it is now. A reload finds it in the overview again.
+  const path = `content/job?id=${encodeURIComponent(known?.id ?? '')}`;
   const { data: followed, isError } = useQuery({
-    queryKey: ['content-job', known?.id],
-    queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal }),
-    enabled: isUnderWay(known),
+    ...apiQuery<JobState>(['content-job', known?.id], path, { enabled: isUnderWay(known) }),
     refetchInterval: ({ state }) => (state.error === null && state.data && isEnded(state.data) ? false : jobPollMs),
   });
   const job = followed && followed.id === known?.id ? followed : known;
