@@ -8,11 +8,10 @@ import {
 } from '#src/domain/bookings/calendar-file.ts';
 import { namesCall } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
-import { callApi, saveFile } from '../data/call-api.ts';
+import { callApi, saveFile, useAct, useSay } from '../data/calls.ts';
 import { showLead } from '../data/change-leads.ts';
 import { readStored, store } from '../data/kept-texts.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
-import { useAct, useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
-import { useSay } from '../data/notices.ts';
+import { useSay } from '../data/calls.ts';
 import { formatTime } from '../data/times.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';

@@ -1,4 +1,6 @@
-import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+/** What is asked of the server, and the line at the foot of the desk that says what came of it. */
+import { queryOptions, useMutation, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useState } from 'react';
 
 /** What the server, or the way to it, refused. */
 export class Refusal extends Error {
@@ -75,4 +77,32 @@ export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
+
+/** One line at the foot of the desk: what was done, or why it was not. */
+export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
+
+export function useSay() {
+  return useContext(NoticeContext);
+}
+
+/** Does something, or says that it failed and why. */
+export function useAct<Given = void>(failure: string, act: (given: Given) => Promise<unknown>) {
+  const say = useSay();
+  const onError = (error: Error) => say({ text: `${failure} ${error.message}`, isProblem: true });
+  return useMutation({ mutationFn: act, onError });
+}
+
+/** What is said replaces what was; what happened by itself waits while something can be undone. */
+export function useNotices() {
+  const [[notice], setNotices] = useState<Notice[]>([]);
+  const say = useCallback((said: Notice) => setNotices((notices) => [said, ...notices.slice(1)]), []);
+  const announce = useCallback(
+    (news: Notice) => setNotices((notices) => (notices[0]?.undo ? [...notices, news] : [news])),
+    [],
+  );
+  const forget = useCallback(() => setNotices((notices) => notices.slice(1)), []);
+  return { notice, say, announce, forget };
 }
