@@ -1,7 +1,7 @@
 import { styleElement } from './trim-styles.ts';
 
-/** Not in the name of a class, where Tailwind writes `\(--x\)`. */
-const variable = /(?<![\w\\-]|\\\()--[a-z][\w-]*/gi;
+/** Not in the name of a class, where Tailwind writes `\(--x\)` and `\[--x\:1rem\]`. */
+const variable = /(?<![\w\\-]|\\[([])--[a-z][\w-]*/gi;
 
 /** Names by which scripts set variables of the page. */
 const namesInScripts = ['--consent-height'];
@@ -10,7 +10,7 @@ const namesInScripts = ['--consent-height'];
 export function shortenVariables(html: string) {
   // Not the dialogs: their styles get into any page, where the same short name would mean something else.
   if (!html.includes('<html')) return html;
-  const markup = html.replaceAll(styleElement, '');
+  const markup = html.replaceAll(styleElement, '').replaceAll(/\sclass="[^"]*"/g, '');
   const kept = new Set([...namesInScripts, ...(markup.match(variable) ?? [])]);
   return giveShortNames(inlineShortValues(html, kept), kept);
 }

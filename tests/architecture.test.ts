@@ -105,14 +105,14 @@ describe('the desk is a slice of its own', () => {
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
   src: 15_150,
-  styles: 3_100,
+  styles: 3_155,
   server: 9_885,
-  desk: 11_910,
-  build: 2_065,
+  desk: 11_915,
+  build: 2_095,
   tools: 1_015,
-  tests: 35_710,
+  tests: 35_850,
 };
-const mostFiles = 570;
+const mostFiles = 572;
 const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {

@@ -9,9 +9,10 @@ const agency = { '@id': businessId, name: site.name, url: canonicalUrl('/') };
 
 type Story = { title: string; path: string; photo: PhotoSource };
 
-function describeStory({ title, path, photo }: Story) {
+function describeStory({ title, path, photo }: Story, description: string) {
   return {
     headline: title,
+    description,
     image: listSharedUrls(photo).map(canonicalUrl),
     inLanguage: site.locale,
     author: { '@type': 'Organization', ...agency },
@@ -24,8 +25,7 @@ export function describeArticle(article: Story & { excerpt: string; category: st
   return {
     '@type': 'BlogPosting',
     '@id': `${canonicalUrl(article.path)}#article`,
-    ...describeStory(article),
-    description: article.excerpt,
+    ...describeStory(article, article.excerpt),
     articleSection: article.category,
     datePublished: writePublicationTime(article.date),
     dateModified: writePublicationTime(article.date),
@@ -33,11 +33,11 @@ export function describeArticle(article: Story & { excerpt: string; category: st
 }
 
 /** Without datePublished, because case studies have no date. */
-export function describeCaseStudy(study: Story & { industry: string }): Article {
+export function describeCaseStudy(study: Story & { industry: string; description: string }): Article {
   return {
     '@type': 'Article',
     '@id': `${canonicalUrl(study.path)}#case-study`,
-    ...describeStory(study),
+    ...describeStory(study, study.description),
     articleSection: study.industry,
   };
 }

@@ -78,7 +78,6 @@ function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): W
     '@type': kind,
     ...(isFindable(page) && { '@id': url, url }),
     name: fullTitle(page),
-    description: page.description,
     isPartOf: { '@id': websiteId },
     ...(subject || isAboutUs(kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
     ...(trail && { breadcrumb: refer(trail) }),

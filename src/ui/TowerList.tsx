@@ -8,10 +8,12 @@ type TowerListProps = {
 
 /** Points as towers of different heights, with floors of windows over their texts, on the lower edge of their section. */
 export function TowerList({ points, isDark = false }: TowerListProps) {
-  const light = isDark ? '[--light:transparent]' : '[--light:var(--color-beam)]';
+  const look = isDark
+    ? '[--light:transparent] [--wall:var(--color-night)]'
+    : '[--light:var(--color-beam)] [--wall:var(--color-ink)]';
   return (
     <ul
-      className={`tower-list on-dark ${light} col-span-full -mb-[clamp(2.25rem,8.75vw,7rem)] grid gap-x-6 gap-y-2.5 [--wall:var(--color-ink)] in-[.dusk]:[--wall:var(--color-night)] lg:auto-cols-fr lg:grid-flow-col lg:items-end lg:pt-4`}
+      className={`tower-list on-dark ${look} col-span-full -mb-[clamp(2.25rem,8.75vw,7rem)] grid gap-x-6 gap-y-2.5 lg:auto-cols-fr lg:grid-flow-col lg:items-end lg:pt-4`}
       data-reveal
     >
       {points.map(({ title, children }) => (

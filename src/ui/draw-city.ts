@@ -59,11 +59,12 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
   const drawLit = (light: Tower['light']) =>
-    towers.map((tower, place) => (tower.light === light ? drawColumns(tower, place, true) : '')).join('');
+    towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
   return {
     beam: `M${lamp.x} ${lamp.y}L${middle} ${roof + 4}V${roof + 44}z`,
-    walls: towers.map(drawWalls).join(''),
-    dark: towers.map((tower, place) => drawColumns(tower, place, false)).join(''),
+    // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
+    walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
+    dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,
     few: drawLit(1),
     many: drawLit(2),
     all: drawLit(3),
@@ -74,13 +75,19 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
   const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
-  return `M${findMiddle(place) - towerWidth / 2} ${cityHeight}v-${height}l${towerWidth} ${-rise}v${height + rise}`;
+  return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
-/** Written alike for towers of one height, so that they compress to almost nothing. */
-function drawColumns({ rows }: Tower, place: number, isLit: boolean) {
-  const height = rows * rowHeight - 4;
-  const depths = [0, 3, 1, 4].map((depth) => (isLit ? rowHeight * (depth + (place % 3)) : 0));
-  const lines = depths.map((depth, column) => `${column ? `m19 ${height + depth}` : ''}v-${height + depth}`);
+const findColumnHeight = ({ rows }: Tower) => rows * rowHeight - 4;
+
+function drawWindows(tower: Tower) {
+  const height = findColumnHeight(tower);
+  return [19, 19, 19, 43].map((across) => `v-${height}m${across} ${height}`).join('');
+}
+
+function drawLights(tower: Tower, place: number) {
+  const depths = [0, 3, 1, 4].map((depth) => rowHeight * (depth + (place % 3)));
+  const heights = depths.map((depth) => findColumnHeight(tower) + depth);
+  const lines = heights.map((height, column) => `${column ? `m19 ${height}` : ''}v-${height}`);
   return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
 }

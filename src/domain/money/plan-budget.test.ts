@@ -113,7 +113,9 @@ describe('the answer to what a visitor types', () => {
 
   test('names what is paid once, at the tier that the industry needs, and what is left over', () => {
     expect(answer('55,000').note).toBe('Paid once: Websites from ₱100,000. Before VAT.');
-    expect(answer('55,000', ['email/Per campaign']).note).toContain('once: Email marketing (Per campaign) from ₱5,000.');
+    expect(answer('55,000', ['email/Per campaign']).note).toContain(
+      'once: Email marketing (Per campaign) from ₱5,000.',
+    );
     expect(answer('100,000', ['seo']).note).toBe('₱30,000 is left over. Before VAT.');
   });
 

@@ -13,9 +13,9 @@ export function FridayPage({ friday, book }: FridayPageProps) {
   const { client, place, counted, target, weeks, change, ourError, alsoWrong, next, needed } = friday;
   const week = judgeLastWeek(weeks, target, ourError.lost, book);
   const judged = judgeWeeks(weeks.slice(0, change.afterWeeks), target);
-  const days = formatDays(week.monday, addDays(week.monday, 4));
+  const month = nameMonth(Number(week.monday.slice(5, 7)) - 1);
   const figures = [
-    { label: 'Spent', text: formatPesos(week.spent) },
+    { label: 'Ad spend', text: formatPesos(week.spent) },
     { label: 'Inquiries', text: week.inquiries },
     { label: 'Cost of each', text: formatPesos(week.cost), note: compare(week.over) },
   ];
@@ -23,7 +23,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
     <Sheet
       id="sample-friday"
       kind="Sample Friday page"
-      title={days}
+      title={formatDays(week.monday, addDays(week.monday, 4))}
       note={`${client}, ${place}`}
       openLabel="Read the whole page"
     >
@@ -39,6 +39,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
       <div className="sheet-more">
         <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
+        {week.fees && <p className="mt-2">{`Our fee for ${month} so far: ${formatPesos(week.fees.charged)}`}</p>}
         <p className="mt-2">
           {`The first ${writeCount(change.afterWeeks)} weeks brought ${judged.inquiries} inquiries at ${formatPesos(judged.cost)}, ${compare(judged.over)}. On ${formatShortDay(change.sent)} ${change.text}`}
         </p>
@@ -48,7 +49,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
             would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
             {week.fees &&
-              ` We pay the ${formatPesos(ourError.lost)} back and charge no fee on it: our fee for ${nameMonth(Number(week.monday.slice(5, 7)) - 1)} so far is ${formatPesos(week.fees.charged)} instead of ${formatPesos(week.fees.withError)}.`}
+              ` We pay the ${formatPesos(ourError.lost)} back and charge no fee on it. With it, the fee would be ${formatPesos(week.fees.withError)}.`}
           </li>
           {alsoWrong.map((text) => (
             <li key={text}>{text}</li>

@@ -29,7 +29,7 @@ test.each(formKinds)(
     const [withoutScript, withScript] = (await fresh()).map(readTexts);
     expect(withoutScript).toEqual(withScript);
 
-    const page = await send(server.url, { method: 'GET', path: '/contact' });
+    const page = await send(server.url, { method: 'GET', path: `/contact?sent=${kind}` });
     expect(page.text).toContain(`id="sent-${kind}"`);
   },
 );
