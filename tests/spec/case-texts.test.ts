@@ -81,7 +81,7 @@ const sentences: Record<string, (study: (typeof caseStudies)[number]) => string[
     const ads = running.map(({ spent }) => (spent - 20_000) / 1.25);
     return [
       `some ${add(nights)} moved`,
-      `there were ${Math.min(...sinceMarch)} to ${Math.max(...sinceMarch)}. At ${add(sinceMarch) / 5} a month`,
+      `since March ${Math.min(...sinceMarch)} to ${Math.max(...sinceMarch)} moved each month. At ${add(sinceMarch) / 5} a month`,
       `${formatPesos(add(ads) / ads.length)} on average for ads, between`,
       `between ${formatPesos(Math.min(...ads))} and ${formatPesos(Math.max(...ads))} by season`,
     ];
