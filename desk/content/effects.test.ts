@@ -98,7 +98,8 @@ test('the pages that show an entry', () => {
     { path: '/about', title: 'About' },
   ]);
   expect(paths({ file: 'src/content/promises.yaml', key: 'contract' })).toEqual(['/services/seo', '/services']);
-  expect(paths({ file: 'src/content/site.json', key: null })).toHaveLength(6);
+  const everywhere = paths({ file: 'src/content/site.json', key: null });
+  expect([everywhere.length, everywhere[0]]).toEqual([6, '/']);
 });
 
 test('texts as visitors will read them', () => {
@@ -164,7 +165,7 @@ test('texts about a price list that write its old amount out are named', () => {
   const changed = openContext({ ...content, files: { ...files, [prices.file]: text } });
   const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('still says'));
   expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
-  expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx' }]);
+  expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx', at: 'note' }]);
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });
 
