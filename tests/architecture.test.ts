@@ -104,15 +104,15 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_150,
-  styles: 3_155,
-  server: 9_885,
-  desk: 11_915,
-  build: 2_095,
+  src: 15_145,
+  styles: 3_165,
+  server: 9_795,
+  desk: 11_815,
+  build: 2_080,
   tools: 1_015,
   tests: 35_850,
 };
-const mostFiles = 572;
+const mostFiles = 556;
 const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {

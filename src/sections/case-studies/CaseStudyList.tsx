@@ -40,7 +40,11 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
                   <Icon name="arrow-right" className="size-5" />
                 </a>
               </div>
-              <StockPhoto photo={study.photo} sizes="(width >= 64rem) 34rem, 92vw" look="min-h-48 flex-1 rounded-none">
+              <StockPhoto
+                photo={study.photo}
+                sizes="(width >= 64rem) 34rem, 92vw"
+                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72"
+              >
                 <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
               </StockPhoto>
             </div>

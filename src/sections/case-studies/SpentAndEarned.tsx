@@ -52,7 +52,8 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
 
 function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number }) {
   const sums = addUpMonths(months);
-  const share = (pesos: number) => `${Math.round((pesos / highest) * 100)}%`;
+  // In whole rows of windows, of which 25 make the highest building.
+  const share = (pesos: number) => `${4 * Math.round((25 * pesos) / highest)}%`;
   const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
   return (
     <ol className="@container grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug lg:flex-1 lg:grid-flow-col *:lg:relative *:lg:mb-9 *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end">

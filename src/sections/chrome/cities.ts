@@ -13,7 +13,7 @@ export function standAmongQuiet(own: (Tower & { place: number })[]) {
 /** A tower for each of the team, with a row of windows for each client, and at the right the one that all are in. */
 export function showClients(team: TeamMember[]) {
   const own = team.map(({ clients }, index) => ({ place: 2 * index + 1, rows: clients, light: 2 as const }));
-  return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]) };
+  return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]), isInland: true };
 }
 
 /** The last twelve months of a case: as high as what had come back by then, and all lit once it is what was spent. */

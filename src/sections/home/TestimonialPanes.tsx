@@ -25,7 +25,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
               >
                 {result?.value}
               </b>
-              <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-26">
+              <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-28">
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describeOutcome(ledger)}
               </span>

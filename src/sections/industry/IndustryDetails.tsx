@@ -98,7 +98,7 @@ function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry
           <li key={name}>
             <img
               src={`/home-drawings.svg#${service.drawing}`}
-              className="capiz h-24 w-full rounded-md p-5 lg:h-32"
+              className="h-32 w-full max-w-60 rounded-md bg-ink p-5"
               alt=""
               loading="lazy"
             />

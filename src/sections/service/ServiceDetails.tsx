@@ -74,11 +74,11 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
         ))}
       </ol>
       <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
-      <div className="grid rounded-md border border-line lg:grid-cols-3">
+      <div className="lattice lg:grid-cols-3">
         {included.map((list, index) => (
-          <div key={list.title} className={`p-7 ${index === 2 ? 'rounded-md bg-glow' : ''}`.trim()}>
+          <div key={list.title} className={`pane p-7 ${index === 2 ? 'bg-glow' : ''}`.trim()}>
             <h3 className="text-xl">{list.title}</h3>
-            <ul className="checks mt-3 *:flex *:gap-3">
+            <ul className="checks mt-3 grid gap-2 *:flex *:gap-3">
               {list.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

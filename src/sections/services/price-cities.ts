@@ -6,7 +6,7 @@ import { standAmongQuiet } from '../chrome/cities.ts';
 
 type Pricing = Rate['pricing'];
 
-/** Where the prices of several services, or of their guides, start. */
+/** Where the prices of several services start. */
 export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
   return showPrices(rates.flatMap(({ pricing }) => findStartingPrice(pricing)));
 }
