@@ -163,8 +163,8 @@ test('texts about a price list that write its old amount out are named', () => {
   const path = ['tiers', 0, 'amount', 'from'];
   const text = editEntry(files, prices, [{ path, value: basic.from + 2000 }]);
   const changed = openContext({ ...content, files: { ...files, [prices.file]: text } });
-  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('still says'));
-  expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
+  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('of before'));
+  expect(said?.sentence).toBe('1 text says the amount of before. See whether it means this price.');
   expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx', at: 'note' }]);
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });

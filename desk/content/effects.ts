@@ -57,8 +57,8 @@ function say({ one, many }: { one: string; many: string }, links: ContentEntry['
 }
 
 const writtenOut = {
-  one: 'text still says an amount that you changed, in figures of its own',
-  many: 'texts still say an amount that you changed, in figures of their own',
+  one: 'text says the amount of before. See whether it means this price',
+  many: 'texts say the amount of before. See whether they mean this price',
 };
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
