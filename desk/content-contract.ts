@@ -69,7 +69,7 @@ export type ContentEntry = ContentLink & {
   page: string | null;
   shownOn: { path: string; title: string }[];
   /** What no longer holds because of this draft, such as worked examples that do not add up. */
-  effects: { sentence: string; links: ContentLink[] }[];
+  effects: { sentence: string; links: (ContentLink & { at?: string })[] }[];
   changed: { by: string; at: string } | null;
 };
 

@@ -6,6 +6,7 @@ import { findArrivals, useNewestLeads } from './data/lead-queries.ts';
 import { isolate } from './data/lead-words.ts';
 import { NoticeContext, useNotices, type Notice } from './data/calls.ts';
 import { buildTabTitle, screenTitles, useRoute, type Route } from './data/route.ts';
+import { useWindowEvent } from './data/use-window-event.ts';
 import { Inbox } from './inbox/Inbox.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 import { DeskHeader } from './parts/DeskHeader.tsx';
@@ -68,23 +69,20 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Not
   }, [leads, announce]);
 }
 
-/** Closes what is folded out when one turns to something else, or with Escape. */
 function useMenus() {
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open], .account[open]')) {
-        const isInside = event.target instanceof Node && menu.contains(event.target);
-        if (event.type === 'pointerdown' && isInside) continue;
-        menu.open = false;
-        if (event.type === 'keydown' && isInside) menu.querySelector('summary')?.focus();
-      }
-    };
-    const listening = new AbortController();
-    addEventListener('pointerdown', close, listening);
-    addEventListener('keydown', close, listening);
-    return () => listening.abort();
-  }, []);
+  useWindowEvent('pointerdown', true, closeMenus);
+  useWindowEvent('keydown', true, closeMenus);
+}
+
+/** Closes what is folded out when one turns to something else, or with Escape. */
+function closeMenus(event: Event) {
+  if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open], .account[open]')) {
+    const isInside = event.target instanceof Node && menu.contains(event.target);
+    if (event.type === 'pointerdown' && isInside) continue;
+    menu.open = false;
+    if (event.type === 'keydown' && isInside) menu.querySelector('summary')?.focus();
+  }
 }
 
 const noticeMs = 10_000;

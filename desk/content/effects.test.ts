@@ -98,7 +98,8 @@ test('the pages that show an entry', () => {
     { path: '/about', title: 'About' },
   ]);
   expect(paths({ file: 'src/content/promises.yaml', key: 'contract' })).toEqual(['/services/seo', '/services']);
-  expect(paths({ file: 'src/content/site.json', key: null })).toHaveLength(6);
+  const everywhere = paths({ file: 'src/content/site.json', key: null });
+  expect([everywhere.length, everywhere[0]]).toEqual([6, '/']);
 });
 
 test('texts as visitors will read them', () => {
@@ -162,9 +163,9 @@ test('texts about a price list that write its old amount out are named', () => {
   const path = ['tiers', 0, 'amount', 'from'];
   const text = editEntry(files, prices, [{ path, value: basic.from + 2000 }]);
   const changed = openContext({ ...content, files: { ...files, [prices.file]: text } });
-  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('still says'));
-  expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
-  expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx' }]);
+  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('of before'));
+  expect(said?.sentence).toBe('1 text says the amount of before. See whether it means this price.');
+  expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx', at: 'note' }]);
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });
 

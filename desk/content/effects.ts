@@ -1,7 +1,7 @@
 /** What a draft does to the rest of the site, and how its texts will read. */
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
-import { isSameEntry, type ContentEntry, type ContentLink, type EntryName, type Json } from '../content-contract.ts';
+import { isSameEntry, type ContentEntry, type EntryName, type Json } from '../content-contract.ts';
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
@@ -51,14 +51,14 @@ const early = {
   many: 'entries link to it. Visitors see those links when it is online',
 };
 
-function say({ one, many }: { one: string; many: string }, links: ContentLink[]) {
+function say({ one, many }: { one: string; many: string }, links: ContentEntry['effects'][number]['links']) {
   if (links.length === 0) return [];
   return [{ sentence: `${links.length} ${links.length === 1 ? one : many}.`, links }];
 }
 
 const writtenOut = {
-  one: 'text still says an amount that you changed, in figures of its own',
-  many: 'texts still say an amount that you changed, in figures of their own',
+  one: 'text says the amount of before. See whether it means this price',
+  many: 'texts say the amount of before. See whether they mean this price',
 };
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
@@ -68,7 +68,10 @@ function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | und
   const gone = collectAmounts(old.value).filter((amount) => !amounts.includes(amount));
   if (gone.length === 0) return [];
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
-  return users.filter((entry) => pattern.test(JSON.stringify(entry.value) + (entry.body ?? ''))).map(toLink);
+  return users.flatMap((entry) => {
+    const said = listTexts(entry).find(({ text }) => pattern.test(text));
+    return said ? [{ ...toLink(entry), at: said.path.join('.') }] : [];
+  });
 }
 
 function collectAmounts(value: Json): number[] {
@@ -76,11 +79,12 @@ function collectAmounts(value: Json): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectAmounts) : [];
 }
 
-/** The pages that show an entry: its own, those that list its collection, and those of entries that name it. */
+/** The pages that show an entry: its own, those that list its collection, and those of entries that name it. Of all pages, the home page is first. */
 export function findPages(context: Context, name: EntryName): ContentEntry['shownOn'] {
   const paths = new Set<string>();
   collectPages(context, name, paths, new Set());
   const pages = context.entries.filter(({ page }) => page !== null && (paths.has('*') || paths.has(page)));
+  if (paths.has('*')) pages.sort((a, b) => Number(b.page === '/') - Number(a.page === '/'));
   return pages.map(({ page, title }) => ({ path: page!, title: tryToFill(title, context.sources) ?? title }));
 }
 

@@ -5,6 +5,7 @@ import { addUpMonth, type MonthPlan } from '../domain/money/month.ts';
 import type { InvoiceLine } from '../domain/money/price-schema.ts';
 import { formatPesos, type Amount } from '../domain/money/prices.ts';
 import { startOfDay } from '../domain/office-days.ts';
+import { siteSchema } from '../domain/site-schema.ts';
 import { capitalize } from '../domain/words.ts';
 import { findArticleProblems, isWaiting } from './article-rules.ts';
 import { getAt, isFields, type FieldPath } from './change-json.ts';
@@ -81,6 +82,7 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
   sampleAudits: ({ value }) => findRefinements(value, auditSheetSchema),
   sampleFridays: ({ value }) => findRefinements(value, fridaySheetSchema),
   firstLooks: ({ value }) => findRefinements(value, firstLookSchema),
+  site: ({ value }) => findRefinements(value, siteSchema),
 
   *photos({ value }, { content }) {
     const url = String(getAt(value, ['url']));

@@ -48,6 +48,18 @@ test('a form goes on saving after its draft was published or discarded meanwhile
   await expect(state(page)).toContainText('Saved as a draft.');
 });
 
+test('what is typed is saved as soon as the page is hidden: a phone closes it without a question', async ({ page }) => {
+  await desk.open(page, payment);
+  await textOf(page).fill('You pay by bank transfer or by check, in two weeks after the invoice.');
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 1500 });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await saved;
+  await expect(state(page)).toContainText('Saved as a draft.');
+});
+
 test('an entry that a draft deletes can be brought back', long, async ({ page }) => {
   await desk.open(page, writeQuery('industries/pet-care.yaml'));
   await page.getByLabel('More for').click();

@@ -50,6 +50,7 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`/desk/api/${path}`, {
     method,
+    keepalive: globalThis.document?.hidden,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch((error: unknown) => {

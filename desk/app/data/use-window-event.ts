@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
+type Events = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
+
 /** Listens to an event of the window while `isOn`. */
-export function useWindowEvent<Name extends keyof WindowEventMap>(
-  name: Name,
-  isOn: boolean,
-  listener: (event: WindowEventMap[Name]) => void,
-) {
-  const hear = useEffectEvent(listener);
+export function useWindowEvent<Name extends keyof Events>(name: Name, isOn: boolean, act: (_: Events[Name]) => void) {
+  const hear = useEffectEvent(act);
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: WindowEventMap[Name]) => hear(event);
+    const listen = (event: Event) => hear(event as Events[Name]);
     addEventListener(name, listen);
     return () => removeEventListener(name, listen);
   }, [name, isOn]);

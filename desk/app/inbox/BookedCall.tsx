@@ -99,7 +99,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
           <p className="basis-full">
             {data?.mails
               ? 'The visitor gets a mail with the calendar file.'
-              : 'The visitor has not been told. Send the calendar file with your answer.'}
+              : 'The visitor gets no mail from here. Send the calendar file with your answer.'}
           </p>
           {!call && (
             <Action

@@ -177,13 +177,12 @@ export function useEntryDraft(entry: ContentEntry) {
 
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
 
-/** Another entry is opened: saved at once. The page is closed: the browser asks. */
+/** Saved at once where another entry is opened, or the page is hidden: a phone closes it unasked (see `keepalive`). */
 function useLeaving(isChanged: boolean, save: () => void) {
   const leave = useEffectEvent(() => {
     if (isChanged) save();
   });
   useEffect(() => () => leave(), []);
-  useWindowEvent('beforeunload', isChanged, (event) => {
-    if (!session.isOver) event.preventDefault();
-  });
+  useWindowEvent('visibilitychange', isChanged, () => void (document.hidden && save()));
+  useWindowEvent('beforeunload', isChanged, (event) => void (session.isOver || event.preventDefault()));
 }

@@ -14,8 +14,8 @@ type DifferenceOfProps = {
   renderBelow?: (entry: EntryChange) => ReactNode;
 };
 
-/** With more entries than this, those with more changes than this are folded. */
-const readAtOnce = 3;
+/** With more entries than the first, those with more changes than the second are folded. */
+const [readAtOnce, readOfOne] = [3, 12];
 
 /** What a publication or a draft changes, in an owner's words. */
 export function DifferenceOf({ of, isTakenBack = false, renderBelow }: DifferenceOfProps) {
@@ -41,8 +41,8 @@ export function DifferenceOf({ of, isTakenBack = false, renderBelow }: Differenc
 function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenAtFirst: boolean }) {
   const changes = listChanges(entry);
   return (
-    <details open={isOpenAtFirst || changes.length <= readAtOnce}>
-      <summary className="min-h-11 cursor-pointer py-2">
+    <details open={isOpenAtFirst || changes.length <= readOfOne}>
+      <summary className="min-h-11 cursor-pointer list-inside list-[disclosure-closed] py-2 in-[details[open]]:list-[disclosure-open]">
         <b>{nameWithGroup(entry)}</b>
         {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
       </summary>

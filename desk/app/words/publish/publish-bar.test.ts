@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ContentOverview } from '../../../content-contract.ts';
-import { useContentJob, WordsProvider } from '../data/content-queries.ts';
+import { differenceQuery, useContentJob, WordsProvider } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
+import { DifferenceOf } from './DifferenceOf.tsx';
 import { PublishBar } from './PublishBar.tsx';
 
 const place = { canPublish: true, sentence: 'Visitors see your changes once you publish them.' };
@@ -13,7 +14,7 @@ const publish = (commit: string, summary: string) => ({ commit, summary, at: '',
 
 type Changes = Partial<ContentOverview> & { draft?: EntryDraft; isAway?: boolean };
 
-function Bar({ draft, isAway = false, ...changes }: Changes) {
+function Bar({ draft, isAway = false, children, ...changes }: Changes & { children?: ReactNode }) {
   const value = {
     overview: { ...overview, ...changes },
     job: useContentJob(changes.job ?? null),
@@ -21,7 +22,7 @@ function Bar({ draft, isAway = false, ...changes }: Changes) {
     setSearch() {},
     isAway,
   };
-  return createElement(WordsProvider, { value }, createElement(PublishBar, { ...(draft && { draft }) }));
+  return createElement(WordsProvider, { value }, children ?? createElement(PublishBar, { ...(draft && { draft }) }));
 }
 
 function render(changes: Changes) {
@@ -51,4 +52,18 @@ test('without the server nothing is said to go online', () => {
   const bar = render({ isAway: true, drafts: [{ file: 'src/content/team.yaml', by: '', at: '3' }] });
   expect(bar).toContain('nothing can be published now');
   expect(bar).toMatch(/<button[^>]* disabled=""[^>]*> ?Publish/);
+});
+
+test('what changes of phone and hours is read before it is published, also beside three other entries', () => {
+  const client = new QueryClient();
+  const hours = { phone: '2', opens: '10:00', closes: '19:00', days: 'Saturday', email: 'a@b.example' };
+  const entries = ['site', 'a', 'b', 'c'].map((title) => {
+    const [before, after] = [{ ...hours, phone: '1', opens: '', closes: '', days: '' }, hours];
+    const [old, now] = [before, after].map((value) => ({ value, body: null }));
+    return { file: `src/content/${title}.yaml`, key: null, title, group: '', schema: {}, before: old, after: now };
+  });
+  client.setQueryData(differenceQuery('drafts').queryKey, { entries, effects: [], waiting: [] } as never);
+  const list = createElement(Bar, null, createElement(DifferenceOf, { of: 'drafts' }));
+  const shown = renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
+  expect(shown.match(/<details open=""/g)).toHaveLength(4);
 });
