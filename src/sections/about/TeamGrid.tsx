@@ -6,12 +6,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   const who = team.length === 1 ? 'This person' : `One of these ${writeCount(team.length)}`;
-  const clients = team.reduce((sum, member) => sum + member.clients, 0);
   return (
     <Section
       id="team"
       title="Who you will talk to"
-      intro={`${who} leads each service you buy. Together they have ${clients} clients now. ${countPeople(team.length)}`}
+      intro={`${who} leads each service you buy. ${countPeople(team.length)}`}
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
