@@ -32,7 +32,8 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
 
   test('a building is as high as the spent sum, lit as far as the money is back, with light above it beyond that', () => {
     const highest = Math.max(last.spentSoFar, last.earnedSoFar);
-    const share = (pesos: number) => `${Math.round((pesos / highest) * 100)}%`;
+    // In whole rows of windows.
+    const share = (pesos: number) => `${4 * Math.round((25 * pesos) / highest)}%`;
     const heights = drawing()
       .querySelectorAll('ol > li')
       .map((item) =>

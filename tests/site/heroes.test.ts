@@ -30,23 +30,24 @@ describe('beside the heading', () => {
 });
 
 describe('on the towers of the city', () => {
-  test.each([
-    ['/services', services],
-    ['/blog', articles],
-  ])('%s has the starting price of every service or guide once, the lowest first', (path, priced) => {
-    const starts = priced.flatMap(({ pricing }) =>
+  test('/services has the starting price of every service once, the lowest first', () => {
+    const starts = services.flatMap(({ pricing }) =>
       pricing ? (findStart(priceBook[pricing]!)?.amount.from ?? []) : [],
     );
     const prices = [...new Set(starts)].toSorted((a, b) => a - b);
-    expect(listTexts(heroOf(path), '.city text')).toEqual(prices.map(abbreviate));
+    expect(listTexts(heroOf('/services'), '.city text')).toEqual(prices.map(abbreviate));
   });
 
-  test.each(services)('$path has its starting price and those of its tiers', ({ path, pricing }) => {
-    const rates = pricing ? priceBook[pricing]! : undefined;
-    const tiers = rates ? [findStart(rates)!, ...listPesoTiers(rates)].map(({ amount }) => amount.from) : [];
-    const prices = [...new Set(tiers)].toSorted((a, b) => a - b);
-    expect(listTexts(heroOf(path), '.city text')).toEqual(prices.map(abbreviate));
-  });
+  // The blog has those of its newest guide.
+  test.each([...services, { path: '/blog', pricing: articles[0]!.pricing }])(
+    '$path has its starting price and those of its tiers',
+    ({ path, pricing }) => {
+      const rates = pricing ? priceBook[pricing]! : undefined;
+      const tiers = rates ? [findStart(rates)!, ...listPesoTiers(rates)].map(({ amount }) => amount.from) : [];
+      const prices = [...new Set(tiers)].toSorted((a, b) => a - b);
+      expect(listTexts(heroOf(path), '.city text')).toEqual(prices.map(abbreviate));
+    },
+  );
 });
 
 describe('the about page', () => {

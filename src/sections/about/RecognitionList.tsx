@@ -14,14 +14,14 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <TextLink to="/blog">the blog</TextLink>.
       </p>
-      <ul className="mt-8 grid gap-6 lg:grid-cols-3" data-reveal>
+      <ul className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-6" data-reveal>
         {recognition.map((item) => (
           <li
             key={item.label}
-            className="row-span-4 grid grid-rows-subgrid gap-y-3 bg-ink p-8 text-capiz outline -outline-offset-10 outline-beam"
+            className="row-span-4 grid grid-rows-subgrid gap-y-2 bg-ink p-6 text-capiz outline -outline-offset-10 outline-beam lg:gap-y-3 lg:p-8"
           >
             <p className="text-sm font-semibold text-beam">{item.label}</p>
-            <h3 className="text-2xl">{item.title}</h3>
+            <h3 className="text-xl lg:text-2xl">{item.title}</h3>
             <p className="font-semibold">{item.giver}</p>
             <p className="text-sm text-mist">{item.details}</p>
           </li>

@@ -24,8 +24,9 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
         <li>
           <h3>Still comparing?</h3>
           <p className="mt-1 text-mist">
-            See <TextLink to="/services#sample-audit">a sample audit</TextLink> or read{' '}
-            <TextLink to="/blog">our price guides</TextLink>.
+            Read{' '}
+            <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
+            or <TextLink to="/blog">our price guides</TextLink>.
           </p>
         </li>
       </ul>
