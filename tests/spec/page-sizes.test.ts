@@ -18,7 +18,7 @@ const measured: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_701],
   [/^\/about$/, 14_201],
   [/^\/services$/, 19_040],
-  [/^\/services\/industry\//, 13_730],
+  [/^\/services\/industry\//, 13_770],
   [/^\/services\//, 14_090],
   [/^\/case-studies$/, 12_600],
   [/^\/case-studies\//, 14_000],

@@ -8,7 +8,7 @@ function describeMonths(...earned: number[]) {
 
 test('what is not back yet says when it will be by the forecast', () => {
   expect(describeMonths(0, 1200)).toEqual({
-    label: 'Payback, as we forecast in November 2025',
+    label: 'Payback, forecast in November 2025',
     large: 'March 2026',
     text: 'At the end of November 2025, ₱800 was still missing. If every month brings ₱200 more than it costs, as November 2025 did, that takes another four months.',
   });

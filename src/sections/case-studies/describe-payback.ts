@@ -24,7 +24,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
   const average = paceMonths === 1 ? '' : ' on average';
   const time = countThings(payback.forecast.monthsLeft, 'month');
   return {
-    label: `Payback, as we forecast in ${end}`,
+    label: `Payback, forecast in ${end}`,
     large: formatMonth(payback.forecast.month),
     text: `${missing} If every month brings ${gain} more than it costs, as ${pace} did${average}, that takes another ${time}.`,
   };

@@ -1,5 +1,4 @@
 import { site } from '../../domain/site.ts';
-import { lowerFirst } from '../../domain/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NextStep } from '../contact/NextStep.tsx';
 
@@ -10,7 +9,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
   return (
     <NextStep
       title="Ready to See What Your Business is Missing?"
-      intro={`Thirty minutes with one of our leads. The audit needs no call: you have it ${lowerFirst(site.audit.time)}.`}
+      intro="Thirty minutes with one of our leads. The audit needs no call."
       buttonLabel="Book Your EXCLUSIVE Strategy Session"
       contactPath="/contact?about=session"
     >
@@ -24,9 +23,9 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
         <li>
           <h3>Still comparing?</h3>
           <p className="mt-1 text-mist">
-            Read{' '}
-            <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
-            or <TextLink to="/blog">our price guides</TextLink>.
+            See <TextLink to="/services#sample-audit">a sample audit</TextLink>, read{' '}
+            <TextLink to="/blog/hiring-digital-marketing-agency-manila">how to hire an agency</TextLink> or{' '}
+            <TextLink to="/blog">our price guides</TextLink>.
           </p>
         </li>
       </ul>

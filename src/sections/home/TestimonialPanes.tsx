@@ -49,7 +49,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   );
 }
 
-/** “Payback, as we forecast in July 2026: January 2028.” */
+/** “Payback, forecast in July 2026: January 2028.” */
 function describeOutcome(ledger: CaseStudy['ledger']) {
   const { label, large } = describePayback(ledger);
   return `${label}: ${large}.`;
