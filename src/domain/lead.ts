@@ -6,8 +6,8 @@
 type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean; noun: string };
 
 /**
- * The columns of the table `contacts` that a visitor may insert: every list of them, in SQL and elsewhere, is made from
- * this one. Lengths in characters (code points) of the trimmed text.
+ * The columns of the table `contacts` that a visitor may insert: every list of them, but those in migrations, is made
+ * from this one. Lengths in characters (code points) of the trimmed text.
  */
 const columns = {
   name: { required: true, min: 1, max: 120, noun: 'your name' },

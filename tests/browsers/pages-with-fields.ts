@@ -15,7 +15,7 @@ export type PageWithFields = {
   kept: 'by the URL' | 'by the tab' | 'nowhere';
   /** In a dialog, which needs a script. */
   dialog?: 'chat' | 'audit';
-  /** Without one the page is loaded again first: tests/e2e/booked-calls.spec.ts. */
+  /** Without one the page is loaded again first: tests/e2e/contact/booked-calls.spec.ts. */
   needsScript?: boolean;
   /** A form that keeps what is typed once it is hydrated. */
   form?: string;
