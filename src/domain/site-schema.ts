@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import * as z from 'zod';
 import type { OpenTimes } from './dates.ts';
 import { choice, formed, group, groups, list, text, whole } from './field-schemas.ts';
 

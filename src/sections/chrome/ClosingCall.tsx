@@ -1,4 +1,3 @@
-import { site } from '../../domain/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NextStep } from '../contact/NextStep.tsx';
 
