@@ -66,7 +66,7 @@ export function describePublishJourney(
         await open(pricing);
         await retype(from, price);
         await clickNamed(/^Save draft$/);
-        await expectText('.effects', 'an amount that you changed');
+        await expectText('.effects', 'the amount of before');
 
         const preview = 'iframe[title="Preview of /services"]';
         await choose('select[aria-label="Page of the preview"]', '/services');
