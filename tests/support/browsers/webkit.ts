@@ -135,7 +135,7 @@ async function startVirtualDisplay() {
 async function startWebDriver(program: string, env: Record<string, string>, capabilities: object) {
   const body = { capabilities: { alwaysMatch: capabilities } };
   // WebKit's driver now and then waits for a browser that did not start.
-  for (let tries = 2; tries > 0; tries -= 1) {
+  for (let tries = 3; tries > 0; tries -= 1) {
     const port = await findFreePort();
     const driver = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
     await waitForPort(port);
