@@ -121,8 +121,13 @@ describe('the times for a call', () => {
     for (const link of links) expect(link).toMatch(/^\/contact\?about=seo&day=2026-11-\d\d#call-times$/);
   });
 
-  test.each(['?day=2030-01-01', '?about=session'])('begin with the first day for %s', (search) => {
-    expect(readCalls(search).days[0]).toBe('Tuesday, November 17');
+  test('begin with the first day that has a free time', () => {
+    const full = { ...days[0]!, times: days[0]!.times.map((time) => ({ ...time, isTaken: true })) };
+    const given = [full, ...days.slice(1)];
+    expect(readCalls('', given).links).toEqual(['/contact?day=2026-11-18#call-times']);
+    for (const search of ['?about=session', '?day=2030-01-01'])
+      expect(readCalls(search, given).days[0]).toBe('Wednesday, November 18');
+    expect(readCalls('?day=2026-11-17', given).days[0]).toBe('Tuesday, November 17');
   });
 
   test('are not there where the store cannot say what is taken, or no day is left', () => {

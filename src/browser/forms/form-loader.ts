@@ -73,8 +73,10 @@ if (opened) bringTimes(opened);
 
 function bringTimes(asked: Element) {
   const { href } = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
+  const failure = find('#contact-form .form-failure');
+  failure.textContent = '';
   showCalls(href).then(focusFirstTime, () => {
-    if (asked.matches('a') && navigator.onLine) location.assign(href);
+    failure.textContent = 'The times did not come. Try again in a moment, or send your message without a call.';
   });
 }
 

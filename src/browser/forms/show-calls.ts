@@ -15,12 +15,12 @@ export async function showCalls(url: string, taken = '') {
     .parseFromString(await fetchText(url), 'text/html')
     .querySelector<HTMLDetailsElement>('.call-times');
   const shown = find('.call-times');
-  if (calls) {
-    calls.open = true;
-    if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
-    keepChoice(shown, calls, taken);
-    shown.replaceWith(calls);
-  } else shown.remove();
+  // The server does not know them either, for a moment.
+  if (!calls) throw new Error(`${url} has no times`);
+  calls.open = true;
+  if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
+  keepChoice(shown, calls, taken);
+  shown.replaceWith(calls);
   tellChoice();
 }
 

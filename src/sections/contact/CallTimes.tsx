@@ -6,7 +6,7 @@ import { site } from '../../domain/site.ts';
 
 type CallTimesProps = {
   days: OpenDay[];
-  /** The first day that is shown; the first of all if it is none of them. */
+  /** The first day that is shown; the first with a free time if it is none of them. */
   from?: string;
   /** The beginning of the call that is chosen. */
   chosen?: string;
@@ -25,7 +25,8 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
   const wanted = days.findIndex(({ day, times }) =>
     chosen ? times.some(({ startsAt }) => startsAt === chosen) : day === from,
   );
-  const first = Math.max(0, wanted);
+  const free = days.findIndex(({ times }) => times.some(({ isTaken }) => !isTaken));
+  const first = Math.max(0, wanted < 0 ? free : wanted);
   const [earlier, later] = [days[Math.max(0, first - daysShown)], days[first + daysShown]];
   return (
     <>
@@ -55,7 +56,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             </Fragment>
           ))}
           <p className="call-links">
-            {!isOpen && <a href={linkToDay(days[0]!, kept)}>Show times</a>}
+            {!isOpen && <a href={linkToDay(days[first]!, kept)}>Show times</a>}
             {!isOpen && <noscript>Choose one before you write: the page is loaded again.</noscript>}
             {isOpen && first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
             {isOpen && later && <a href={linkToDay(later, kept)}>Later days</a>}

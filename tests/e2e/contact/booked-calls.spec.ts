@@ -42,6 +42,11 @@ async function openTimes(page: Page) {
 const firstDay = (page: Page) => page.locator('.call-day legend').first();
 const chosen = (page: Page) => page.locator('.call-times [name=call]:checked');
 
+/** The server sends a page of the last half second. */
+function waitUntilTaken({ url }: { url: string }, time: string) {
+  return expect(async () => expect(await readCallTimes(url)).toContainEqual({ time, isTaken: true })).toPass();
+}
+
 /** The chosen time, which somebody else took, is chosen no more. */
 async function expectNoneChosen(page: Page) {
   await expect(chosen(page)).toHaveValue('');
@@ -156,6 +161,7 @@ test(
     await page.getByRole('link', { name: 'Later days' }).click();
     await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
     await fillTime(server.url, time);
+    await waitUntilTaken(server, time);
     await page.getByRole('link', { name: 'Earlier days' }).click();
     await expect(taken).toBeDisabled();
     await expectNoneChosen(page);
@@ -163,11 +169,9 @@ test(
     const other = await chooseTime(page);
     await fill(page, 'contact', contact);
     await fillTime(server.url, other.time);
-    // The server sends a page of the last half second.
-    await expect(async () => {
-      await page.reload();
-      expect(await page.locator(`.call-day input[value="${other.time}"]`).isDisabled()).toBe(true);
-    }).toPass();
+    await waitUntilTaken(server, other.time);
+    await page.reload();
+    await expect(page.locator(`.call-day input[value="${other.time}"]`)).toBeDisabled();
     await expectHydrated(page, 'contact');
     await expectNoneChosen(page);
   },
@@ -184,10 +188,7 @@ test('a call whose response was lost is booked once, also after a reload', async
   await expectToast(page, outcomes.contact.failed);
   await page.unroute('**/rest/v1/contacts*');
   await fillTime(server.url, time);
-  // The server sends a page of the last half second.
-  await expect(async () => {
-    expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
-  }).toPass();
+  await waitUntilTaken(server, time);
   await page.reload();
   await expect(chosen(page)).toHaveValue(time);
   await expectHydrated(page, 'contact');
@@ -219,6 +220,17 @@ test('other days that come late leave the focus to whoever is typing', long, asy
   await page.keyboard.type(' open soon');
   await expect(page.locator('#contact-message')).toHaveValue('We open soon');
   await expect(chosen(page)).toHaveValue('');
+});
+
+test('times that do not come are said to, and come at the next try', async ({ page }) => {
+  await page.goto('/contact');
+  // As a server answers whose store does not say which are taken.
+  await page.route('/contact?day=*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }), { times: 1 });
+  await page.locator('.call-times summary').click();
+  await expect(page.locator('#contact-form .form-failure')).toContainText('The times did not come');
+  await page.getByRole('link', { name: 'Show times' }).click();
+  await expect(page.locator('.call-day input:visible:enabled')).not.toHaveCount(0);
+  await expect(page.locator('#contact-form .form-failure')).toBeEmpty();
 });
 
 test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {

@@ -18,22 +18,19 @@ export async function readCallTimes(url: string) {
 }
 
 async function readOnce(url: string) {
-  const found: { time: string; isTaken: boolean }[] = [];
-  let path: string | undefined = '/contact';
-  while (path !== undefined) {
+  const found = new Map<string, boolean>();
+  const paths = new Set(['/contact']);
+  // It grows while it is read.
+  for (const path of paths) {
     const page: HTMLElement = parse((await send(url, { method: 'GET', path })).text);
-    const inputs = page.querySelectorAll(`[name=${callField}]`).filter((input) => input.getAttribute('value'));
-    found.push(
-      ...inputs.map((input) => ({ time: input.getAttribute('value')!, isTaken: input.hasAttribute('disabled') })),
-    );
-    path = page
-      .querySelectorAll('.call-links a')
-      .find((link) => ['Show times', 'Later days'].includes(link.textContent))
-      ?.getAttribute('href')
-      // As browsers do.
-      ?.replace(/#.*/, '');
+    for (const input of page.querySelectorAll(`[name=${callField}]`)) {
+      const time = input.getAttribute('value');
+      if (time) found.set(time, input.hasAttribute('disabled'));
+    }
+    // As browsers do.
+    for (const link of page.querySelectorAll('.call-links a')) paths.add(link.getAttribute('href')!.replace(/#.*/, ''));
   }
-  return found;
+  return [...found].map(([time, isTaken]) => ({ time, isTaken }));
 }
 
 type Booking = { email?: string; key?: string; headers?: Record<string, string> };
