@@ -107,12 +107,12 @@ const mostLines = {
   src: 15_145,
   styles: 3_165,
   server: 9_795,
-  desk: 11_815,
+  desk: 11_830,
   build: 2_080,
   tools: 1_015,
-  tests: 35_880,
+  tests: 35_890,
 };
-const mostFiles = 556;
+const mostFiles = 558;
 const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {

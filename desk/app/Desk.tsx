@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskLead } from '../contract.ts';
 import { findArrivals, useNewestLeads } from './data/lead-queries.ts';
 import { isolate } from './data/lead-words.ts';
-import { NoticeContext, useNotices, type Notice } from './data/calls.ts';
+import { NoticeContext, useNotices, type Notice } from './data/notices.ts';
 import { buildTabTitle, screenTitles, useRoute, type Route } from './data/route.ts';
 import { useWindowEvent } from './data/use-window-event.ts';
 import { Inbox } from './inbox/Inbox.tsx';

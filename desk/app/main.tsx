@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { Refusal } from './data/calls.ts';
+import { Refusal } from './data/call-api.ts';
 import { Desk } from './Desk.tsx';
 import { store } from './data/kept-texts.ts';
 import { readRoute, writeRoute } from './data/route.ts';

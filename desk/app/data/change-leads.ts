@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Deleted, DeskLead, LeadDetail, LeadState } from '../../contract.ts';
-import { callApi, Refusal, useSay } from './calls.ts';
+import { callApi, Refusal } from './call-api.ts';
+import { useSay } from './notices.ts';
 import { showsState, type Filter } from './route.ts';
 import { type LeadPages, listLoaded, putInList } from './lead-pages.ts';
 import { leadQuery, stateChange } from './lead-queries.ts';

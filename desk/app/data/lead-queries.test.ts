@@ -4,7 +4,7 @@ import { fillLeadFile } from '#tests/support/desk/fill-lead-file.ts';
 import { makeLeads } from '#tests/support/desk/make-leads.ts';
 import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
-import { callApi, Refusal } from './calls.ts';
+import { callApi, Refusal } from './call-api.ts';
 import { noFilter } from './route.ts';
 import { listLoaded, type LeadPages } from './lead-pages.ts';
 import { findArrivals, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQuer
 import type { QueryClient } from '@tanstack/react-query';
 import { countListed } from '../../contract.ts';
 import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
-import { apiQuery, callApi } from './calls.ts';
+import { apiQuery, callApi } from './call-api.ts';
 import { noFilter, writeFilter, readRoute, type Filter } from './route.ts';
 import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
 

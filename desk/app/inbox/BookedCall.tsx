@@ -8,7 +8,8 @@ import {
 } from '#src/domain/bookings/calendar-file.ts';
 import { namesCall } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
-import { callApi, saveFile, useAct, useSay } from '../data/calls.ts';
+import { callApi, saveFile } from '../data/call-api.ts';
+import { useAct, useSay } from '../data/notices.ts';
 import { showLead } from '../data/change-leads.ts';
 import { readStored, store } from '../data/kept-texts.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskLimits, type LeadDetail, type Note } from '../../contract.ts';
-import { callApi, useAct, useSay } from '../data/calls.ts';
+import { callApi } from '../data/call-api.ts';
+import { useAct, useSay } from '../data/notices.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/kept-texts.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { formatTime } from '../data/times.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide';
-import { Refusal } from '../data/calls.ts';
+import { Refusal } from '../data/call-api.ts';
 import { Action } from './Action.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
-import { apiQuery } from '../data/calls.ts';
+import { apiQuery } from '../data/call-api.ts';
 import { writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';

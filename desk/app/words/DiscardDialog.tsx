@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EntryName } from '../../content-contract.ts';
-import { callApi, useSay } from '../data/calls.ts';
+import { callApi } from '../data/call-api.ts';
+import { useSay } from '../data/notices.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { entryQuery, refreshContent, writeEntryQuery } from './data/content-queries.ts';

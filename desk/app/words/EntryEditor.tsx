@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
-import { useSay } from '../data/calls.ts';
+import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
-import { Modal } from '../parts/Modal.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
-import { isYear, namePath, writeNumber } from '../../content/field-words.ts';
+import { namePath } from '../../content/field-words.ts';
 import { listProblems, useSettled } from './data/use-problems.ts';
+import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
@@ -204,61 +204,6 @@ function ProblemList({ problems, value, title }: { problems: FieldProblem[]; val
       </ul>
     </details>
   );
-}
-
-type ClashDialogProps = {
-  clash: NonNullable<EntryDraft['clash']>;
-  onResolve: (mine: Clash[]) => void;
-  onClose: () => void;
-};
-
-/** Two people changed the same field: theirs beside mine, and one of each is chosen. */
-function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: ClashDialogProps) {
-  const [mine, setMine] = useState(clashes);
-  return (
-    <Modal
-      title={`${theirs.changed?.by ?? 'Somebody'} changed this too`}
-      close="Use these"
-      onPress={() => onResolve(mine)}
-      onClose={onClose}
-    >
-      <p>Choose what to keep of each. Your other changes are kept in any case.</p>
-      {clashes.map((clash) => {
-        const name = clash.path.join('.');
-        const isMine = mine.includes(clash);
-        const sides = [
-          { who: 'Theirs', value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
-          { who: 'Mine', value: clash.mine, isChosen: isMine, next: [...mine, clash] },
-        ];
-        return (
-          <fieldset
-            key={name}
-            className="clash mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
-          >
-            <legend className="mb-1.5 font-semibold">{namePath(theirs.value, clash.path)}</legend>
-            {sides.map((side) => (
-              <label
-                key={side.who}
-                className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap"
-              >
-                <input type="radio" name={name} checked={side.isChosen} onChange={() => setMine(side.next)} />
-                <span>
-                  <b className="block text-xs text-muted">{side.who}</b>
-                  {sayValue(side.value, clash.path)}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        );
-      })}
-    </Modal>
-  );
-}
-
-function sayValue(value: Json | undefined, path: FieldPath): string {
-  if (value === undefined || value === null || value === '') return '(nothing)';
-  if (typeof value === 'number') return writeNumber(value, isYear(path.at(-1), {}));
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
 /** Leads to a field, or to the nearest one around it. */

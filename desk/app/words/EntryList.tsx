@@ -5,7 +5,7 @@ import { isSameEntry, photosFile } from '../../content-contract.ts';
 import type { ContentOverview, FoundField, NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { shorten } from '#src/domain/words.ts';
-import { callApi } from '../data/calls.ts';
+import { callApi } from '../data/call-api.ts';
 import { writeWordsUrl, type WordsPlace } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';

@@ -19,7 +19,7 @@ export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseS
           <path key={look} className={look} d={d} />
         ))}
       </svg>
-      <p className="mt-2 flex justify-between">
+      <p className="flex justify-between pt-2">
         {[first, last].map(({ label, value }) => (
           <span key={label}>
             {label} <b>{formatNumber(value) + sign}</b>

@@ -4,20 +4,18 @@ import { listPesoTiers } from '../../domain/money/prices.ts';
 import { findStart } from '../../domain/money/starting-price.ts';
 import { standAmongQuiet } from '../chrome/cities.ts';
 
-type Pricing = Rate['pricing'];
-
 /** Where the prices of several services start. */
 export function showStarts(rates: Pick<Rate, 'pricing'>[]) {
   return showPrices(rates.flatMap(({ pricing }) => findStartingPrice(pricing)));
 }
 
 /** Where the prices of a service start, and those of its tiers. */
-export function showTiers(pricing: Pricing) {
+export function showTiers(pricing: Rate['pricing']) {
   const tiers = pricing ? listPesoTiers(pricing).map(({ amount }) => amount.from) : [];
   return showPrices([...findStartingPrice(pricing), ...tiers]);
 }
 
-function findStartingPrice(pricing: Pricing) {
+function findStartingPrice(pricing: Rate['pricing']) {
   const start = pricing && findStart(pricing);
   return start ? [start.amount.from] : [];
 }

@@ -13,7 +13,7 @@ import type {
   WhatChanged,
 } from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
-import { apiQuery, callApi } from '../../data/calls.ts';
+import { apiQuery, callApi } from '../../data/call-api.ts';
 import { readStored, store } from '../../data/kept-texts.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentEntry } from '../../../content-contract.ts';
-import { Refusal } from '../../data/calls.ts';
+import { Refusal } from '../../data/call-api.ts';
 import { beginDraft, changeDraft } from './entry-draft.ts';
 
 const known: Partial<ContentEntry> = { version: 1, value: { title: 'SEO', from: 15_000 }, body: null };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
 import { isSame } from '#src/content/change-json.ts';
-import { callApi, Refusal, session } from '../../data/calls.ts';
+import { callApi, Refusal, session } from '../../data/call-api.ts';
 import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
 import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
-import { useSay } from '../../data/calls.ts';
+import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';

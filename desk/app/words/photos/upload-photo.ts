@@ -1,5 +1,5 @@
 import { mostPhotoBytes, type ContentEntry } from '../../../content-contract.ts';
-import { createRefusal, Refusal } from '../../data/calls.ts';
+import { createRefusal, Refusal } from '../../data/call-api.ts';
 import { writeSlug } from '../../../content/field-words.ts';
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

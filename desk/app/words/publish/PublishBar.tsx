@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSameEntry, type ContentEntry, type EntryName, type JobState } from '../../../content-contract.ts';
-import { Refusal } from '../../data/calls.ts';
+import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';

@@ -1,6 +1,4 @@
-/** What is asked of the server, and the line at the foot of the desk that says what came of it. */
-import { queryOptions, useMutation, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useState } from 'react';
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 /** What the server, or the way to it, refused. */
 export class Refusal extends Error {
@@ -50,6 +48,7 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`/desk/api/${path}`, {
     method,
+    // The browser then sends it even if the page is closed before the answer.
     keepalive: globalThis.document?.hidden,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -78,32 +77,4 @@ export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
-
-/** One line at the foot of the desk: what was done, or why it was not. */
-export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
-
-export function useSay() {
-  return useContext(NoticeContext);
-}
-
-/** Does something, or says that it failed and why. */
-export function useAct<Given = void>(failure: string, act: (given: Given) => Promise<unknown>) {
-  const say = useSay();
-  const onError = (error: Error) => say({ text: `${failure} ${error.message}`, isProblem: true });
-  return useMutation({ mutationFn: act, onError });
-}
-
-/** What is said replaces what was; what happened by itself waits while something can be undone. */
-export function useNotices() {
-  const [[notice], setNotices] = useState<Notice[]>([]);
-  const say = useCallback((said: Notice) => setNotices((notices) => [said, ...notices.slice(1)]), []);
-  const announce = useCallback(
-    (news: Notice) => setNotices((notices) => (notices[0]?.undo ? [...notices, news] : [news])),
-    [],
-  );
-  const forget = useCallback(() => setNotices((notices) => notices.slice(1)), []);
-  return { notice, say, announce, forget };
 }
