@@ -27,6 +27,8 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
   /** The collection that the value names an entry of. */
   reference?: string;
+  /** The heading over this field and those after it, in a long form. */
+  section?: string;
 };
 
 /**
@@ -114,9 +116,9 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
 }
 
 function checkLength(length: number, { minItems = 0, maxItems = Infinity }: JsonSchema): string[] {
-  if (length >= minItems && length <= maxItems) return [];
-  const wanted = minItems === maxItems ? 'Exactly' : length < minItems ? 'At least' : 'At most';
-  return [`${wanted} ${number(length < minItems ? minItems : maxItems)} in this list; there are ${length}.`];
+  if (length > maxItems) return [`Remove ${number(length - maxItems)}: ${number(maxItems)} at most.`];
+  if (length >= minItems) return [];
+  return [`Add ${number(minItems - length)}: ${minItems === maxItems ? '' : 'at least '}${number(minItems)} needed.`];
 }
 
 function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: FieldPath, check: CheckPart) {

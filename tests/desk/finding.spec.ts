@@ -35,6 +35,8 @@ test('what a field is called leads into it, and what is fixed or put together is
   await lookFor(page, 'opening hours');
   await page.getByRole('link', { name: /Hours, times, opens/ }).click();
   await expect(page.getByLabel('Opens')).toBeFocused();
+  await lookFor(page, 'holidays');
+  await expect(page.getByRole('link', { name: 'Christmas Day' }).first()).toBeVisible();
   await lookFor(page, 'Rather talk?');
   await expect(page.getByRole('region', { name: 'In texts' })).toContainText('On Contact. Worked out from');
   await lookFor(page, 'Chat with us');
@@ -73,10 +75,14 @@ test('what is finished can be published while an unfinished draft waits and says
     await page.getByRole('textbox', { name: field, exact: true }).fill(text);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.locator('#words-state')).toContainText('Saved as a draft');
+    if (text) continue;
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.locator('#words-state').getByRole('button', { name: field }).click();
+    await expect(page.getByRole('textbox', { name: field, exact: true })).toBeFocused();
   }
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It waits. Title: Fill this in.');
+  await expect(dialog).toContainText('Not ready, so it stays a draft. Title: Fill this in.');
   const choice = dialog.getByRole('checkbox', { name: /^Publish it/ });
   await choice.uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -85,4 +91,13 @@ test('what is finished can be published while an unfinished draft waits and says
   await expect.poll(() => readJobs().filter((job) => job.includes('"publish"')).length).toBe(1);
   expect(readJobs().join()).toContain('Two desks in BGC');
   expect(readJobs().join()).not.toContain('src/content/values.yaml');
+  // What is done is told together with what it left: until then nothing that is over is offered.
+  await page.route('**/desk/api/content', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const { files: _, ...job } = JSON.parse(readJobs().find((text) => text.includes('"publish"'))!);
+  writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'done', endedAt: new Date() }));
+  await expect(page.locator('#words-state')).toContainText('Your changes are online.');
+  expect(await page.getByRole('navigation', { name: 'Words and prices' }).getByText(/^draft$/).count()).toBe(0);
 });

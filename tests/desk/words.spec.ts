@@ -113,6 +113,7 @@ test('signed out in the middle of a sentence, it is there after signing in', lon
 
 test('items of a list are added, moved and removed by buttons, and a removal is undone', long, async ({ page }) => {
   await desk.open(page, writeQuery('team.yaml', 'ines-villareal'));
+  await expect(page.getByRole('button', { name: 'Remove: Event Activation' })).toBeVisible();
   const list = page.getByRole('group', { name: 'Certificates' });
   const items = list.getByRole('textbox');
   await expect(items.first()).toBeVisible();

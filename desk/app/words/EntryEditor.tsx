@@ -67,7 +67,16 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane hasEntry />
-      <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
+      <PublishBar
+        entry={entry}
+        draft={draft}
+        onSave={() => void save()}
+        canSave={draft.isChanged || isOutdated}
+        missing={problems.map(({ path }) => ({
+          name: namePath(typed, path) || entry.title,
+          focus: () => focusField(path),
+        }))}
+      />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} onClose={() => draft.resolve()} />}
     </>
   );

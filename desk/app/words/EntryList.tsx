@@ -34,8 +34,12 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
   const isSearched = search.trim() !== '';
   const matches = (entry: Entry) => matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
   const groups = overview.groups
-    .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(matches) }))
-    .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
+    .map((group) => ({
+      ...group,
+      total: group.entries.length,
+      entries: matchesSearch(group.title, search) ? group.entries : group.entries.filter(matches),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav
       className="words-list col-1 row-2 min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:in-[.has-open-entry]:hidden"

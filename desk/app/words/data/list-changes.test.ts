@@ -37,7 +37,7 @@ test('texts, choices and what is yes or no are in words', () => {
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
     'Photo: our-office → team-day',
-    'Level 1, Is offered: Yes → No',
+    'Level 1, Offered: Yes → No',
   ]);
 });
 

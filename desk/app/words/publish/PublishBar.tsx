@@ -22,12 +22,17 @@ type PublishBarProps = {
   draft?: EntryDraft;
   onSave?: () => void;
   canSave?: boolean;
+  /** What stands in the way of a preview, each with a way to its field. */
+  missing?: { name: string; focus: () => void }[];
 };
 
+const namedFields = 3;
+
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, canSave = false, missing = [] }: PublishBarProps) {
   const { overview, job, isAway } = useWords();
   const [isAsked, setIsAsked] = useState(false);
+  const [isPreviewAsked, setIsPreviewAsked] = useState(false);
   const { place, drafts } = overview;
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
@@ -53,7 +58,15 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
             Save draft
           </Action>
         )}
-        {entry && place.canPublish && <PreviewButton entry={entry} save={save} />}
+        {entry && place.canPublish && (
+          <PreviewButton
+            entry={entry}
+            save={async () => {
+              setIsPreviewAsked(true);
+              return (await save()) && missing.length === 0;
+            }}
+          />
+        )}
       </div>
       <div
         id="words-state"
@@ -70,6 +83,20 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
                 {entry.effects.map(({ sentence }) => sentence).join(' ')}
               </button>
             )}
+          </p>
+        )}
+        {isPreviewAsked && missing.length > 0 && (
+          <p className="text-warning">
+            For a preview, first fill in or correct:{' '}
+            {missing.slice(0, namedFields).map(({ name, focus }, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <button type="button" className="link" onClick={focus}>
+                  {name}
+                </button>
+              </span>
+            ))}
+            {missing.length > namedFields && ` and ${missing.length - namedFields} more`}
           </p>
         )}
         {/* Here it is in reach also on a phone, where the list of publications is far below. */}
@@ -153,13 +180,17 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
       </Action>
       {pages.length > 1 && (
         // On a phone it has what the buttons leave: a line of its own would take that of the text.
-        <Select
-          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]"
-          aria-label="Page of the preview"
-          value={page}
-          options={pages.map(({ path, title }) => [path, title])}
-          onChoose={setChosen}
-        />
+        <label className="relative max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]">
+          <span className="absolute top-1 left-4 text-[0.6875rem] text-muted">
+            Page<span className="max-[56rem]:sr-only"> to preview</span>
+          </span>
+          <Select
+            className="w-full rounded-full border-line pt-4 pb-0.5 min-[56rem]:w-56"
+            value={page}
+            options={pages.map(({ path, title }) => [path, title])}
+            onChoose={setChosen}
+          />
+        </label>
       )}
     </>
   );
@@ -183,7 +214,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
     if (waits)
       return (
         <p className="text-warning mb-2 text-sm">
-          It waits. {waits.why}{' '}
+          Not ready, so it stays a draft. {waits.why}{' '}
           <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
             Open it
           </DeskLink>
