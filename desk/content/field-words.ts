@@ -64,6 +64,8 @@ const shortNames: Record<string, string> = {
   closingCall: 'End of the page',
   neighbours: 'Industries to look at next',
   body: 'Who made the rule',
+  pricing: 'Price list',
+  short: 'Short version',
   issuance: 'Law or circular',
   ledger: 'What it cost and earned',
   towers: 'Figures to draw',

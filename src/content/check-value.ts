@@ -50,7 +50,8 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
   if (choices) return checkChoices(value, choices, check);
   if (schema.const !== undefined)
     return value === schema.const ? [] : report(`This must be “${String(schema.const)}”.`);
-  if (schema.enum && !schema.enum.includes(value as string)) return report(`Choose one of ${list(schema.enum)}.`);
+  if (schema.enum && !schema.enum.includes(value as string))
+    return report(value === '' ? describeMissing('') : `Choose one of ${list(schema.enum)}.`);
   switch (schema.type) {
     case 'string':
       if (typeof value !== 'string') return report('Write a text.');
@@ -82,7 +83,7 @@ const fillIn = 'Fill this in.';
 function checkText(text: string, schema: JsonSchema): string[] {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   const written = text.trim().length;
-  if (minLength > 0 && written === 0) return [fillIn];
+  if (written === 0 && (minLength > 0 || pattern)) return [fillIn];
   if (text.length > maxLength) return [`At most ${characters(maxLength)}; this has ${number(text.length)}.`];
   if (written < minLength) return [`At least ${characters(minLength)}; this has ${written}.`];
   if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];

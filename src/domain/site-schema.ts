@@ -26,7 +26,7 @@ function checkOpenTimes(times: OpenTimes[], { addIssue }: z.RefinementCtx) {
 
 export const siteSchema = z.strictObject({
   sample: z.boolean().optional().describe('Examples. Take this mark away once all of these facts are your own'),
-  name: text(1, 60, 'The name you trade under: in the footer and in mails').meta({ section: 'Name' }),
+  name: text(1, 60, 'The name you trade under: in the footer and in mails').meta({ section: 'Name and headline' }),
   shortName: text(1, 20, 'Beside the logo and behind every page title: a short one keeps titles short'),
   slogan: group('Your slogan, large on the home page', {
     start: text(1, 40, 'In white'),

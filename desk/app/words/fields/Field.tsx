@@ -90,7 +90,7 @@ function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema'
     >
       {fields.map(([name, field]) => (
         <Fragment key={name}>
-          {field.section && <h3 className="mt-6 border-b-2 border-line pb-1.5 text-xl">{field.section}</h3>}
+          {field.section && <h3 className="mt-6 text-xl">{field.section}</h3>}
           <Field
             path={[...path, name]}
             schema={field}

@@ -5,6 +5,7 @@ import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { capitalize } from '#src/domain/words.ts';
 import { nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
@@ -140,7 +141,7 @@ function ListItem({ path, schema, value, count, one, name, onMove, onRemove }: L
   const isObject = findKind(schema) === 'group';
   const [isOpened, setIsOpened] = useState(count <= openItems || name === '');
   const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((place) => isWithin(place, path));
-  const title = name || `${one} ${index + 1}`;
+  const title = name || `${capitalize(one)} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (
     <span className="flex shrink-0 text-muted">

@@ -34,6 +34,8 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewAsked, setIsPreviewAsked] = useState(false);
   const { place, drafts } = overview;
+  const needed = isPreviewAsked ? missing : [];
+  const problem = needed.length > 0 ? null : job.problem;
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
@@ -63,7 +65,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
             entry={entry}
             save={async () => {
               setIsPreviewAsked(true);
-              return (await save()) && missing.length === 0;
+              return missing.length === 0 && save();
             }}
           />
         )}
@@ -76,8 +78,8 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
         {toldJob && <JobProgress job={toldJob} entry={entry} />}
         {/* While the pages are built, one goes on typing. */}
         {(!toldJob || draft?.isChanged) && (
-          <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
-            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
+          <p className={draft?.problem || problem ? 'text-warning' : undefined}>
+            {problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
                 {entry.effects.map(({ sentence }) => sentence).join(' ')}
@@ -85,10 +87,10 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
             )}
           </p>
         )}
-        {isPreviewAsked && missing.length > 0 && (
+        {needed.length > 0 && (
           <p className="text-warning">
             For a preview, first fill in or correct:{' '}
-            {missing.slice(0, namedFields).map(({ name, focus }, index) => (
+            {needed.slice(0, namedFields).map(({ name, focus }, index) => (
               <span key={name}>
                 {index > 0 && ', '}
                 <button type="button" className="link" onClick={focus}>
@@ -96,7 +98,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
                 </button>
               </span>
             ))}
-            {missing.length > namedFields && ` and ${missing.length - namedFields} more`}
+            {needed.length > namedFields && ` and ${needed.length - namedFields} more`}
           </p>
         )}
         {/* Here it is in reach also on a phone, where the list of publications is far below. */}
