@@ -59,12 +59,10 @@ function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
 }
 
 const mostNamed = 4;
-/** “on”, “at”, “of”. */
-const mostSmallChars = 2;
 
 /** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, times, opens”. Names count more. */
 function findLabels(places: Place[], words: string, describe = ({ label, help }: Place) => `${label} ${help}`) {
-  const stems = words.split(' ').flatMap((word) => (word.length > mostSmallChars ? cutEnding(word) : []));
+  const stems = words.split(' ').flatMap((word) => (word.length < fewestChars ? [] : cutEnding(word)));
   if (stems.length === 0 || stems.length > mostNamed) return [];
   const count = (text: string) => stems.filter((stem) => ` ${simplify(text).words}`.includes(` ${stem}`)).length;
   const named = places

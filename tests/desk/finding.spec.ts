@@ -77,12 +77,16 @@ test('what is finished can be published while an unfinished draft waits and says
     await expect(page.locator('#words-state')).toContainText('Saved as a draft');
     if (text) continue;
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await page.locator('#words-state').getByRole('button', { name: field }).click();
+    await page.locator('#words-state').getByRole('button', { name: 'fill in or correct' }).click();
     await expect(page.getByRole('textbox', { name: field, exact: true })).toBeFocused();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-describedby', /field-title-problem/);
+    await expect(page.locator('#field-title-problem')).toHaveRole('alert');
   }
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not ready, so it stays a draft. Title: Fill this in.');
+  await expect(dialog).toContainText(/Title: Before: .+Now: Two desks in BGC/);
+  await expect(dialog).not.toContainText('yaml');
   const choice = dialog.getByRole('checkbox', { name: /^Publish it/ });
   await choice.uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -92,10 +96,7 @@ test('what is finished can be published while an unfinished draft waits and says
   expect(readJobs().join()).toContain('Two desks in BGC');
   expect(readJobs().join()).not.toContain('src/content/values.yaml');
   // What is done is told together with what it left: until then nothing that is over is offered.
-  await page.route('**/desk/api/content', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  await page.route('**/desk/api/content', (route) => void setTimeout(() => void route.continue(), 1000));
   const { files: _, ...job } = JSON.parse(readJobs().find((text) => text.includes('"publish"'))!);
   writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'done', endedAt: new Date() }));
   await expect(page.locator('#words-state')).toContainText('Your changes are online.');

@@ -32,13 +32,10 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
   const isSearched = search.trim() !== '';
-  const matches = (entry: Entry) => matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
+  const isFound = (group: string) => (entry: Entry) =>
+    matchesSearch(group, search) || matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
   const groups = overview.groups
-    .map((group) => ({
-      ...group,
-      total: group.entries.length,
-      entries: matchesSearch(group.title, search) ? group.entries : group.entries.filter(matches),
-    }))
+    .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(isFound(group.title)) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <nav
@@ -134,15 +131,12 @@ function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
   return state === 'published' ? null : <span className={markLook}>{state}</span>;
 }
 
-type FoundWordsProps = {
-  words: string;
-  /** Something is called so. */
-  isElsewhere: boolean;
-  /** What is called so. */
-  children: ReactNode;
-};
+type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNode };
 
-/** Where the words stand: in which field, or in what pages make of several. What says nothing else comes first. */
+/**
+ * Where the words stand: in which field, or in what pages make of several. What says nothing else comes first, then the
+ * children: what is called so, if `isElsewhere`.
+ */
 function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
   const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
   const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});

@@ -51,6 +51,7 @@ test('of a list, what was added and removed is named, and another order is only 
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
     'Levels, order: Basic, Pro → Pro, Basic',
   ]);
+  expect(write(null, of({ tiers: [] }))).toEqual([]);
 });
 
 test('a long text is compared by its paragraphs', () => {

@@ -134,7 +134,9 @@ function MapField(props: FieldProps) {
   const entries = isFields(value) ? Object.entries(value) : [];
   const call = (name: string) => choices.find(({ id }) => id === name)?.title ?? nameField(name);
   const free = choices.filter(({ id }) => !entries.some(([name]) => name === id));
-  const add = (name: string) => {
+  const control = { 'aria-label': `New name in ${label.toLowerCase()}`, value: added };
+  const add = () => {
+    const name = added.trim();
     if (!name || entries.some(([known]) => known === name)) return;
     change([...path, name], makeEmpty(item));
     setAdded('');
@@ -149,28 +151,20 @@ function MapField(props: FieldProps) {
       ))}
       <form
         className="map-add mt-1 flex max-w-[24rem] items-center gap-2"
-        onSubmit={(event) => (event.preventDefault(), add(added.trim()))}
+        onSubmit={(event) => (event.preventDefault(), add())}
       >
         {choices.length > 0 ? (
           <Select
-            aria-label={`Add to ${label.toLowerCase()}`}
-            value=""
-            options={[['', 'Choose one to add'], ...free.map(({ id, title }) => [id, title] as const)]}
-            onChoose={add}
+            {...control}
+            options={[['', 'Choose one'], ...free.map(({ id, title }) => [id, title] as const)]}
+            onChoose={setAdded}
           />
         ) : (
-          <>
-            <input
-              aria-label={`New name in ${label.toLowerCase()}`}
-              placeholder="Name"
-              value={added}
-              onChange={({ target }) => setAdded(target.value)}
-            />
-            <button className="action action-small" disabled={!added.trim()}>
-              Add
-            </button>
-          </>
+          <input {...control} placeholder="Name" onChange={({ target }) => setAdded(target.value)} />
         )}
+        <button className="action action-small" disabled={!added.trim()}>
+          Add
+        </button>
       </form>
     </GroupFrame>
   );

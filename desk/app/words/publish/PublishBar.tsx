@@ -22,11 +22,9 @@ type PublishBarProps = {
   draft?: EntryDraft;
   onSave?: () => void;
   canSave?: boolean;
-  /** What stands in the way of a preview, each with a way to its field. */
-  missing?: { name: string; focus: () => void }[];
+  /** The names of the fields that stand in the way of a preview: saving leads to the first. */
+  missing?: string[];
 };
-
-const namedFields = 3;
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
 export function PublishBar({ entry, draft, onSave, canSave = false, missing = [] }: PublishBarProps) {
@@ -89,16 +87,12 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
         )}
         {needed.length > 0 && (
           <p className="text-warning">
-            For a preview, first fill in or correct:{' '}
-            {needed.slice(0, namedFields).map(({ name, focus }, index) => (
-              <span key={name}>
-                {index > 0 && ', '}
-                <button type="button" className="link" onClick={focus}>
-                  {name}
-                </button>
-              </span>
-            ))}
-            {needed.length > namedFields && ` and ${needed.length - namedFields} more`}
+            For a preview, first{' '}
+            <button type="button" className="link" onClick={onSave}>
+              fill in or correct
+            </button>
+            : {needed[0]}
+            {needed.length > 1 && ` and ${needed.length - 1} more`}
           </p>
         )}
         {/* Here it is in reach also on a phone, where the list of publications is far below. */}
