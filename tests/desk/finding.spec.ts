@@ -1,14 +1,5 @@
 /** Every text of the site leads to its field, and what is finished is published alone. The test is the publisher. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test, type Page } from '@playwright/test';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
@@ -19,7 +10,7 @@ const folder = mkdtempSync(`${tmpdir()}/parola-finding-`);
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   mkdirSync(`${folder}/jobs`);
-  symlinkSync(realpathSync('dist/current/client'), `${folder}/preview`);
+  symlinkSync(`${process.cwd()}/dist/current/client`, `${folder}/preview`);
   desk = await startDeskWithLeads(1, { CONTENT_FOLDER: folder });
 });
 test.afterAll(async () => {
