@@ -133,10 +133,7 @@ function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
 
 type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNode };
 
-/**
- * Where the words stand: in which field, or in what pages make of several. What says nothing else comes first, then the
- * children: what is called so, if `isElsewhere`.
- */
+/** Where the words stand. What says nothing else comes first, then the children: what is called so, if `isElsewhere`. */
 function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
   const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
   const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});

@@ -27,12 +27,12 @@ type PublishBarProps = {
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ entry, draft, onSave, canSave = false, missing = [] }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, canSave = false, missing }: PublishBarProps) {
   const { overview, job, isAway } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewAsked, setIsPreviewAsked] = useState(false);
   const { place, drafts } = overview;
-  const needed = isPreviewAsked ? missing : [];
+  const needed = isPreviewAsked && missing ? missing : [];
   const problem = needed.length > 0 ? null : job.problem;
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
@@ -63,7 +63,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing = []
             entry={entry}
             save={async () => {
               setIsPreviewAsked(true);
-              return missing.length === 0 && save();
+              return missing?.length === 0 && save();
             }}
           />
         )}
@@ -176,11 +176,12 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
       </Action>
       {pages.length > 1 && (
         // On a phone it has what the buttons leave: a line of its own would take that of the text.
-        <label className="relative max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]">
+        <label htmlFor="preview-page" className="relative max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]">
           <span className="absolute top-1 left-4 text-[0.6875rem] text-muted">
             Page<span className="max-[56rem]:sr-only"> to preview</span>
           </span>
           <Select
+            id="preview-page"
             className="w-full rounded-full border-line pt-4 pb-0.5 min-[56rem]:w-56"
             value={page}
             options={pages.map(({ path, title }) => [path, title])}
@@ -192,7 +193,7 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
   );
 }
 
-/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, entry by entry. */
+/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, one by one. */
 function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
   const { drafts, place } = overview;
