@@ -17,7 +17,7 @@ export function TowerList({ points, isDark = false }: TowerListProps) {
         // At both sides half of what whole windows of 1.5rem leave of the wall, and about as much above them.
         <li
           key={title}
-          className="bg-(--wall,var(--color-ink)) p-[1.25rem_calc((100%+0.5rem-round(down,100%-2rem,1.5rem))/2)_1rem] text-sm text-capiz"
+          className={`${isDark ? 'bg-night' : 'bg-ink'} p-[1.25rem_calc((100%+0.5rem-round(down,100%-2rem,1.5rem))/2)_1rem] text-sm text-capiz`}
         >
           <h3 className="my-2 text-xl">{title}</h3>
           {children}

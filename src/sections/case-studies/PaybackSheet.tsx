@@ -53,7 +53,6 @@ function MonthGains({ months }: CaseStudy['ledger']) {
     <figure className="dusk on-dark text-sm">
       <figcaption className="p-sheet max-[24rem]:px-3">
         {'Each month by itself. '}
-        {/* The sign stays with its number. */}
         <b className="text-beam">{`${name(most)}. ${name(least)}.`.replaceAll('₱', '\u2060₱')}</b>
       </figcaption>
       <svg className="h-56 w-full overflow-visible fill-mist px-sheet pb-3 lg:h-72" aria-hidden="true">

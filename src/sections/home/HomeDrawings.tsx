@@ -34,9 +34,8 @@ function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
 }
 
 /**
- * The drawings below the first screen of a page, in one file: `/home-drawings.svg#seo` shows the one with this id. The
- * services are drawn by hand, by themselves and on a board at the bay, the icons of industries before its evening sun,
- * the months of every case as towers, and what it was about as a picture.
+ * The drawings below the first screen, in one file: `/home-drawings.svg#seo` shows the one with this id. Services are
+ * drawn by hand, alone and on a board by the bay, trades before its sun, cases as towers and by what they were about.
  */
 export function HomeDrawings({ services, icons, caseGrounds, cases }: HomeDrawingsProps) {
   return (

@@ -14,7 +14,7 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
             <i className="absolute size-4 rounded-full bg-tide group-last:bg-beam max-lg:-start-[9px] lg:-top-[9px]" />
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
-            <p className="mt-1 mb-3 text-sm text-muted sm:text-base">{step.details}</p>
+            <p className="mt-1 mb-3 text-sm text-muted">{step.details}</p>
             <p className="border-s-2 border-beam ps-3 font-semibold">{step.youGet}</p>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   return (
     <Section tone="shell" title="Client success stories">
       {/* One night over all of them, and one ground. */}
-      <ul className="on-dark mb-10 grid overflow-hidden rounded-lg text-capiz lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
+      <ul className="on-dark mb-8 grid overflow-hidden rounded-lg lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
           <li key={slug}>
             <a
@@ -29,7 +29,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describeOutcome(ledger)}
               </span>
-              <img className="h-30 w-full lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <img className="h-30 lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
               <small className="flex justify-between bg-night px-[7%] py-2">
                 {points[0]!.label} <span>{points.at(-1)!.label}</span>
               </small>

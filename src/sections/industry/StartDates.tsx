@@ -11,7 +11,8 @@ type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
 /** The weeks of a year under its towers: those of the pages, of the ads and of the months that both are for. */
 function RunWeeks({ start, length, hasAds }: { start: number; length: number; hasAds: boolean }) {
   // What begins in the year before, or ends in the next, is drawn at the other end, too.
-  const draw = (from: number, months: number) => [-12, 0, 12].map((year) => `M${from + year} 0h${months}`).join('');
+  const draw = (from: number, months: number) =>
+    [-12, 0, 12].map((year) => `M${from + year} 0h${months - 0.04}`).join('');
   return (
     <svg
       viewBox="0 0 12 1"
@@ -20,7 +21,7 @@ function RunWeeks({ start, length, hasAds }: { start: number; length: number; ha
       strokeWidth="2"
       strokeDasharray=".2 .05"
     >
-      <path className="stroke-ink" d="M0 0h12" />
+      <path className="stroke-ink" d="M0 0h11.96" />
       <path className="stroke-tide" d={draw(start - searchMonths, searchMonths)} />
       {hasAds && <path className="stroke-shoal" d={draw(start - adsMonths, adsMonths)} />}
       <path className="stroke-beam" d={draw(start, length)} />

@@ -92,7 +92,7 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
   const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: judgeWeeks([week], target).cost }));
   const pixels = plotHeight / Math.max(target, ...bars.map(({ cost }) => cost));
   return (
-    <figure className="week-chart my-4 max-md:[.sheet:not(:target)_&]:hidden">
+    <figure className="week-chart my-4 not-print:max-md:not-in-target:hidden">
       <figcaption className="text-xs text-muted">
         Pesos for each inquiry, by week. Target: <b className="font-semibold">{formatPesos(target)}</b>, the line.
       </figcaption>
