@@ -72,7 +72,7 @@ function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) 
         {included.map((list, index) => (
           <div key={list.title} className={index === 2 ? 'rounded-lg bg-glow p-7 lg:-mt-7' : ''}>
             <h3 className="text-xl">{list.title}</h3>
-            <ul className="checks mt-3 grid gap-2 *:flex *:gap-3">
+            <ul className="checks mt-3 grid gap-2 *:flex *:gap-3 *:before:text-tide">
               {list.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
