@@ -11,12 +11,12 @@ const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 /** One range on a scale that several bars share; the figures are in the text beside it. */
 export function PriceBar({ start, end, isOpen }: PriceBarProps) {
   return (
-    <div className="rate-bar flex h-2.5 rounded-full bg-line text-tide" aria-hidden="true">
+    <div className="rate-bar flex h-3 rounded-full bg-line text-tide" aria-hidden="true">
       <svg width={`${toTenth(start)}%`} />
       {/* All border, which is printed, too. */}
       <svg
         width={`${toTenth(end - start)}%`}
-        className={`h-0 rounded-full border-5 ${isOpen ? '[mask:linear-gradient(90deg,#000_60%,transparent)]' : ''}`.trim()}
+        className={`h-0 rounded-full border-6 ${isOpen ? '[mask:linear-gradient(90deg,#000_60%,transparent)]' : ''}`.trim()}
       />
     </div>
   );

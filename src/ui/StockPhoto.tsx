@@ -9,8 +9,6 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** Whether the artwork is seen through a capiz window. */
-  isCapiz?: boolean;
   shape?: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
@@ -24,13 +22,13 @@ type StockPhotoProps = {
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, isCapiz = false, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
+export function StockPhoto({ photo, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${isCapiz ? 'capiz' : 'night'} ${frame} ${look}`.trim()}>
+    <div className={`photo ${frame} ${look}`.trim()}>
       {children}
       {/* Larger than its frame, so that the broken-image icon is clipped; its text is not painted over the artwork. */}
       <img

@@ -4,8 +4,8 @@ import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
-/** Signs of light, which hang from a wire on a wide screen: the height of the cord and the light of each. */
-const signs = ['text-beam lg:before:h-8', 'text-capiz lg:before:h-24', 'text-ember lg:before:h-16'];
+/** Signs of light, which hang from a wire on a wide screen, each on cords of its own length. */
+const cords = ['lg:before:h-8', 'lg:before:h-24', 'lg:before:h-16'];
 
 /** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
@@ -27,14 +27,14 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       </Section>
       <Section tone="night" title="What we did">
         <ol
-          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-8 *:lg:before:block *:lg:before:w-22 *:lg:before:border-x-2 *:lg:before:border-seam"
+          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-8 *:lg:before:block *:lg:before:w-22 *:lg:before:border-x-2 *:lg:before:border-b-2 *:lg:before:border-seam"
           data-reveal
         >
           {study.strategy.map(({ icon, title, details }, index) => (
-            <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${signs[index % 3]}`}>
+            <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${cords[index % 3]}`}>
               <Icon
                 name={icon}
-                className="row-span-2 w-full self-start rounded-md border-2 p-4 [box-shadow:0_0_1.75rem_oklch(from_currentColor_l_c_h/0.5)] lg:mb-8 lg:w-38 lg:p-8"
+                className="row-span-2 w-full self-start stroke-1 text-beam [filter:drop-shadow(0_0_1rem_oklch(83%_.16_78/0.6))] lg:ms-2 lg:-mt-2 lg:mb-6 lg:w-34"
               />
               <h3 className="text-xl text-capiz">{title}</h3>
               <p className="mt-2 text-mist">{details}</p>

@@ -53,16 +53,17 @@ function MonthGains({ months }: CaseStudy['ledger']) {
     <figure className="dusk on-dark text-sm">
       <figcaption className="p-sheet max-[24rem]:px-3">
         {'Each month by itself. '}
-        <b className="text-beam">{`${name(most)}. ${name(least)}.`}</b>
+        <b className="text-beam">{`${name(most)}. ${name(least)}.`.replaceAll('₱', '\u2060₱')}</b>
       </figcaption>
-      <svg className="h-56 w-full fill-mist lg:h-72" aria-hidden="true">
+      <svg className="h-56 w-full overflow-visible fill-mist px-sheet pb-3 lg:h-72" aria-hidden="true">
         <svg
+          overflow="visible"
           viewBox={`0 ${-Math.round(most) - band} ${wide} ${tall}`}
           preserveAspectRatio="none"
           strokeWidth="76"
           strokeDasharray="2.5 1.5"
         >
-          <path className="fill-night" d={`M0 0h${wide}v${tall}H0`} />
+          <path className="fill-night" d={`M-${wide} 0h${3 * wide}v${2 * tall}H-${wide}`} />
           <path className="stroke-beam" d={draw(true)} />
           <path className="stroke-ember" d={draw(false)} />
         </svg>

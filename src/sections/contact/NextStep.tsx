@@ -49,7 +49,7 @@ export function NextStep(props: NextStepProps) {
             <a
               key={path}
               href={path}
-              className="flex min-h-13 items-baseline justify-between gap-4 border-t border-seam py-3 font-semibold hover:text-beam"
+              className="flex min-h-13 items-baseline justify-between gap-4 border-t border-seam py-3 font-semibold text-balance hover:text-beam"
             >
               {label}
             </a>

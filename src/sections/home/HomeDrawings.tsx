@@ -12,7 +12,7 @@ type HomeDrawingsProps = {
 };
 
 const styles =
-  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all,.icon{stroke:#ffb732}.icon{fill:none;stroke-width:1.25;stroke-linecap:round}';
+  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}.icon{fill:none;stroke:#00131b;stroke-width:1.75;stroke-linecap:round}';
 
 /** Of 24 rooms or days those that a case had in its first month, and those that it had more in its last. */
 function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
@@ -34,17 +34,22 @@ function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
 }
 
 /**
- * The drawings below the first screen of a page, in one file: `/home-drawings.svg#seo` shows the one with this id. The
- * services are drawn by hand, the months of every case as towers, and what it was about as a picture.
+ * The drawings below the first screen, in one file: `/home-drawings.svg#seo` shows the one with this id. Services are
+ * drawn by hand, alone and on a board by the bay, trades before its sun, cases as towers and by what they were about.
  */
 export function HomeDrawings({ services, icons, caseGrounds, cases }: HomeDrawingsProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg">
       <style>{styles}</style>
       <svg dangerouslySetInnerHTML={{ __html: services }} />
-      {[...new Set(icons)].map((name) => (
+      {icons.map((name) => (
         <g key={name} id={name}>
-          <Icon name={name} />
+          <svg viewBox="0 0 300 300" overflow="visible">
+            <use href="#sunset" />
+            <svg x="75" y="59" width="150" height="150">
+              <Icon name={name} />
+            </svg>
+          </svg>
         </g>
       ))}
       <svg dangerouslySetInnerHTML={{ __html: caseGrounds }} />

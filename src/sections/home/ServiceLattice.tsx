@@ -2,13 +2,11 @@ import type { Rate } from '../../content/queries.ts';
 import { capitalize, writeCount } from '../../domain/words.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/**
- * The services of the home page as nine panes of a window. Their drawings are one file, which the browser fetches when
- * it comes near to them; a service without a drawing shows its icon.
- */
+/** The services of the home page as nine panes of a window; one without a drawing shows its icon. */
 export function ServiceLattice({ services, total }: { services: Rate[]; total: number }) {
   return (
     <Section tone="night" title={`${capitalize(writeCount(services.length))} ways to light up a quiet month`}>
@@ -17,11 +15,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">
             <a href={path} className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7">
-              {drawing ? (
-                <img src={`/home-drawings.svg#${drawing}`} className="h-16 w-full sm:h-36" alt="" loading="lazy" />
-              ) : (
-                <Icon name={icon} />
-              )}
+              {drawing ? <Drawing name={drawing} look="aspect-2/1 w-72" /> : <Icon name={icon} />}
               <h3 className="my-2 text-lg">{name}</h3>
               <b className="mt-auto text-sm text-beam">{writePrice(pricing)}</b>
             </a>

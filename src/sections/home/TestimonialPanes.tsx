@@ -13,15 +13,15 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   return (
     <Section tone="shell" title="Client success stories">
       {/* One night over all of them, and one ground. */}
-      <ul
-        className="on-dark mb-10 grid overflow-hidden rounded-lg bg-ink text-capiz lg:grid-cols-[1.6fr_1fr_1fr]"
-        data-reveal
-      >
+      <ul className="on-dark mb-8 grid overflow-hidden rounded-lg lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
           <li key={slug}>
-            <a href={path} className="flex h-full flex-col pt-7 text-shell">
+            <a
+              href={path}
+              className="flex h-full flex-col bg-[linear-gradient(var(--color-ink),var(--color-tide))] pt-7 text-shell"
+            >
               <b
-                className={`-ms-[0.04em] mt-auto px-[7%] font-heading leading-none tracking-[-0.04em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
+                className={`mt-auto px-[7%] font-heading leading-none tracking-[-0.04em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
               >
                 {result?.value}
               </b>
@@ -29,7 +29,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describeOutcome(ledger)}
               </span>
-              <img className="h-34 w-full lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <img className="h-30 lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
               <small className="flex justify-between bg-night px-[7%] py-2">
                 {points[0]!.label} <span>{points.at(-1)!.label}</span>
               </small>

@@ -33,17 +33,16 @@ export function FirstMonth({ month }: MonthProps) {
 const perRow = 20;
 const mostWindows = 60;
 
-/** How many sales pay for a month, as a sentence and as lit windows. */
+/** How many sales pay for a month, as a sentence and as lit windows: a few large ones, or many small ones. */
 function MonthCover({ month }: MonthProps) {
   const { pays, count, note } = month;
   const each = [1, 10, 100].find((size) => count / size <= mostWindows)!;
   const windows = Math.ceil(count / each);
-  // A few sales get large windows, many get small ones.
-  const columns = windows <= 10 ? 10 : perRow;
-  const path = Array.from(
-    { length: windows },
-    (_window, index) => `M${(index % columns) * 10} ${Math.floor(index / columns) * 10}h8v8h-8z`,
-  ).join('');
+  const columns = Math.ceil(windows / Math.ceil(windows / perRow));
+  const rows = Array.from({ length: Math.ceil(windows / columns) }, (_row, row) => {
+    const own = Math.min(columns, windows - row * columns);
+    return `M0 ${10 * row + 4}h${10 * own - 2}`;
+  });
   return (
     <div className="month-cover mt-5">
       <p>
@@ -53,11 +52,14 @@ function MonthCover({ month }: MonthProps) {
         </strong>
       </p>
       <svg
-        viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(windows / columns) * 10 - 2}`}
-        className="mt-3 w-full max-w-[26rem] rounded-sm bg-night fill-beam p-2.5"
+        viewBox={`0 0 ${columns * 10 - 2} ${rows.length * 10 - 2}`}
+        width={`${(100 * columns) / (windows <= 10 ? 10 : perRow)}%`}
+        className="mt-3 rounded-sm bg-night stroke-beam p-2.5"
+        strokeWidth="8"
+        strokeDasharray="8 2"
         aria-hidden="true"
       >
-        <path d={path} />
+        <path d={rows.join('')} />
       </svg>
       <p className="mt-3 text-sm text-muted">
         {each > 1 && `Each window stands for ${each}. `}

@@ -1,4 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TallLink } from '../../ui/TallLink.tsx';
@@ -18,10 +19,10 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
       <StartDates season={season} hasAds={hasAds} />
       <IndustryLocal industry={industry} />
       <IndustryPains painPoints={painPoints} />
-      <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-center`}>
+      <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-start`}>
         {ledBy !== 'money' && <FirstMonth month={month} />}
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
-        {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : undefined} />}
+        {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : 'grid gap-y-4 text-lg'} />}
       </Section>
       <IndustrySolutions industry={industry} />
       <Questions title="Questions from the trade" items={faq} tone="shell" />
@@ -77,8 +78,8 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
         ))}
       </div>
       <figure className="flex flex-col">
-        <StockPhoto photo={photo} isCapiz sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64">
-          <img src={`/home-drawings.svg#${icon}`} className="h-2/3" alt="" loading="lazy" />
+        <StockPhoto photo={photo} sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64">
+          <Drawing name={icon} />
         </StockPhoto>
         <figcaption className="mt-3 text-sm text-muted">
           {imageText}
@@ -93,21 +94,18 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-4" data-reveal>
+      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
-          <li key={name}>
-            <img
-              src={`/home-drawings.svg#${service.drawing}`}
-              className="h-32 w-full max-w-60 rounded-md bg-ink p-5"
-              alt=""
-              loading="lazy"
-            />
-            <h3 className="mt-3 text-xl">{name}</h3>
-            <p className="mt-2 text-muted">{details}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-4">
-              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
-              <TallLink href={service.path} label={service.name} />
-            </p>
+          <li key={name} className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[13.75rem_1fr]">
+            <Drawing name={service.drawing ?? ''} look="dusk aspect-22/13 w-full rounded-md p-5" />
+            <div>
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-2 text-muted">{details}</p>
+              <p className="mt-1 flex flex-wrap items-center gap-x-4">
+                {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
+                <TallLink href={service.path} label={service.name} />
+              </p>
+            </div>
           </li>
         ))}
       </ol>

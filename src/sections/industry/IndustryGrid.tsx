@@ -9,11 +9,11 @@ type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: stri
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
-      <ul className="columns-2 gap-x-6 lg:columns-3 lg:gap-x-16" data-reveal>
+      <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-3 lg:gap-x-16" data-reveal>
         {industries.map(({ path, navTitle, season }) => (
           <li
             key={path}
-            className="relative flex min-h-11 break-inside-avoid flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs leading-[1.35] text-muted max-lg:py-2"
+            className="relative flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs text-muted max-lg:py-2"
           >
             <a
               href={path}

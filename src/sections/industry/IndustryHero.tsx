@@ -5,7 +5,7 @@ import { PageHero } from '../chrome/PageHero.tsx';
 import { showYear } from '../../ui/draw-city.ts';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
-import { describeDemand, findRuns, listDemand, nameRun } from './season.ts';
+import { describeDemand, listDemand } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
 const layouts = {
@@ -33,8 +33,8 @@ export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage
 }
 
 /** What the page begins with: its season, its budget, or the rule for its ads. */
-function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
-  if (ledBy === 'calendar') return <BestMonths season={season} month={month} />;
+function HeroPicture({ industry: { ledBy, rule, month, icon } }: { industry: IndustryPage }) {
+  if (ledBy === 'calendar') return <MonthFacts month={month} />;
   if (ledBy === 'money') return <FirstMonth month={month} />;
   return (
     <>
@@ -91,22 +91,23 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   );
 }
 
-/** The months that campaigns are for, and what the first one costs. */
-function BestMonths({ season, month }: Pick<IndustryPage, 'season' | 'month'>) {
-  const facts = [
-    [season.aim === 'peak' ? 'Busiest' : 'Hard to fill', findRuns(season).map(nameRun).join(', ')],
-    ['A month at our rates', formatPesos(month.sum)],
-    ['What covers it', `${formatNumber(month.count)} ${month.pays.many}`],
-  ];
+/** What a month of a campaign costs, and what pays for it. */
+function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
   return (
     <figure className="lg:pt-18">
-      <dl className="ruled ruled-ends">
-        {facts.map(([about, says]) => (
-          <div key={about} className="flex items-baseline justify-between gap-6 py-3.5">
-            <dt className="text-mist">{about}</dt>
-            <dd className="text-right font-heading text-xl leading-tight font-bold lg:text-2xl">{says}</dd>
-          </div>
-        ))}
+      <dl className="ruled ruled-ends *:flex *:items-baseline *:justify-between *:gap-6 *:py-3.5">
+        <div>
+          <dt className="text-mist">A month at our rates</dt>
+          <dd className="font-heading text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none font-bold tracking-tight text-beam">
+            {formatPesos(month.sum)}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-mist">What covers it</dt>
+          <dd className="text-right font-heading text-xl leading-tight font-bold lg:text-2xl">
+            {formatNumber(month.count)} {month.pays.many}
+          </dd>
+        </div>
       </dl>
     </figure>
   );

@@ -8,12 +8,38 @@ const adsMonths = 1.5;
 
 type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
 
-/** When to start for the months that matter, counted back from them, as a line of weeks up to the last of them. */
+/** The weeks of a year under its towers: those of the pages, of the ads and of the months that both are for. */
+function RunWeeks({ start, length, hasAds }: { start: number; length: number; hasAds: boolean }) {
+  // What begins in the year before, or ends in the next, is drawn at the other end, too.
+  const draw = (from: number, months: number) =>
+    [-12, 0, 12].map((year) => `M${from + year} 0h${months - 0.04}`).join('');
+  return (
+    <svg
+      viewBox="0 0 12 1"
+      preserveAspectRatio="none"
+      className="mt-2 ml-[7.7%] h-4 w-[92.3%]"
+      strokeWidth="2"
+      strokeDasharray=".2 .05"
+    >
+      <path className="stroke-ink" d="M0 0h11.96" />
+      <path className="stroke-tide" d={draw(start - searchMonths, searchMonths)} />
+      {hasAds && <path className="stroke-shoal" d={draw(start - adsMonths, adsMonths)} />}
+      <path className="stroke-beam" d={draw(start, length)} />
+    </svg>
+  );
+}
+
+/** When to start for the months that matter, counted back from them. */
 export function StartDates({ season, hasAds }: StartDatesProps) {
   const runs = findRuns(season);
   return (
     <section className="on-dark bg-night pb-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
-      <div className="wrap grid gap-x-16 gap-y-4 pt-10 lg:grid-cols-[1.25fr_1fr]">
+      <div className="wrap grid gap-x-16 gap-y-4 pt-4 lg:grid-cols-[1.25fr_1fr]">
+        <p className="max-lg:order-1 lg:col-span-full lg:mb-8" aria-hidden="true">
+          {runs.map((run) => (
+            <RunWeeks key={run.start} {...run} hasAds={hasAds} />
+          ))}
+        </p>
         <div>
           <h2 className="text-3xl">When to start</h2>
           <p className="mt-5 max-w-[38rem] text-shell">Our estimate. {season.note}</p>
@@ -23,18 +49,6 @@ export function StartDates({ season, hasAds }: StartDatesProps) {
             <li key={run.start} className="py-3">
               <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
               {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
-              <svg
-                viewBox={`0 0 ${searchMonths + run.length} 1`}
-                preserveAspectRatio="none"
-                className="mt-3 mb-1 h-5 w-full"
-                strokeWidth="2"
-                strokeDasharray=".2 .05"
-                aria-hidden="true"
-              >
-                <path className="stroke-tide" d={`M0 0h${searchMonths}`} />
-                {hasAds && <path className="stroke-shoal" d={`M${searchMonths - adsMonths} 0h${adsMonths}`} />}
-                <path className="stroke-beam" d={`M${searchMonths} 0h${run.length}`} />
-              </svg>
             </li>
           ))}
         </ul>

@@ -3,12 +3,11 @@ import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { WireStep } from '../../ui/WireStep.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 
 type ServiceProps = { service: ServicePage };
@@ -45,17 +44,8 @@ function Intro({ service }: ServiceProps) {
           <Button href={service.contactPath} label="Talk to a specialist" look="ink" arrow />
         </div>
       </div>
-      <StockPhoto
-        photo={service.photo}
-        isCapiz
-        sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
-        look="min-h-64"
-      >
-        {service.picture ? (
-          <img src={`/home-drawings.svg#${service.picture.drawing}`} alt="" loading="lazy" />
-        ) : (
-          <Icon name={service.icon} className="text-beam" />
-        )}
+      <StockPhoto photo={service.photo} sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw" look="min-h-64">
+        {service.picture && <Drawing name={`board-${service.picture.drawing}`} />}
       </StockPhoto>
     </Section>
   );
@@ -65,20 +55,24 @@ function Intro({ service }: ServiceProps) {
 function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
   return (
     <Section title={stepsHeading}>
-      <ol className="grid lg:grid-cols-4">
-        {steps.map((step) => (
-          <WireStep key={step.title}>
+      <ol className="grid lg:grid-cols-4 lg:pt-14">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="relative border-ink max-lg:mt-6 max-lg:min-h-28 max-lg:border-b-2 max-lg:ps-16 max-lg:pb-4 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
+          >
+            <svg className="step-tower absolute start-0 bottom-0 w-10 lg:bottom-full" height={5 + 24 * (index + 1)} />
             <h3 className="text-xl">{step.title}</h3>
             <p className="mt-2 text-muted">{step.details}</p>
-          </WireStep>
+          </li>
         ))}
       </ol>
       <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
-      <div className="lattice lg:grid-cols-3">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-3">
         {included.map((list, index) => (
-          <div key={list.title} className={`pane p-7 ${index === 2 ? 'bg-glow' : ''}`.trim()}>
+          <div key={list.title} className={index === 2 ? 'rounded-lg bg-glow p-7 lg:-mt-7' : ''}>
             <h3 className="text-xl">{list.title}</h3>
-            <ul className="checks mt-3 grid gap-2 *:flex *:gap-3">
+            <ul className="checks mt-3 grid gap-2 *:flex *:gap-3 *:before:text-tide">
               {list.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -36,8 +36,8 @@ export function FridayPage({ friday, book }: FridayPageProps) {
           </div>
         ))}
       </dl>
+      <WeekBars weeks={weeks} target={target} />
       <div className="sheet-more">
-        <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
         {week.fees && <p className="mt-2">{`Our fee for ${month} so far: ${formatPesos(week.fees.charged)}`}</p>}
         <p className="mt-2">
@@ -92,7 +92,7 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
   const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: judgeWeeks([week], target).cost }));
   const pixels = plotHeight / Math.max(target, ...bars.map(({ cost }) => cost));
   return (
-    <figure className="week-chart my-4">
+    <figure className="week-chart my-4 not-print:max-md:not-in-target:hidden">
       <figcaption className="text-xs text-muted">
         Pesos for each inquiry, by week. Target: <b className="font-semibold">{formatPesos(target)}</b>, the line.
       </figcaption>

@@ -14,7 +14,7 @@ type SheetProps = {
 };
 
 /**
- * A sheet of paper. A narrow screen shows a summary of it, without its `sheet-more`, until its fragment is in the URL.
+ * A sheet of paper. A screen shows a summary of it, without its `sheet-more`, until its fragment is in the URL.
  * What is printed then is this sheet alone, so that no script is needed for either.
  */
 export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps) {
@@ -32,7 +32,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
       </header>
       {children}
       <p className="sheet-foot mt-2 print:hidden">
-        <a href={`#${id}`} className="link sheet-open md:hidden">
+        <a href={`#${id}`} className="link sheet-open">
           {openLabel}
         </a>
         <a href={`#${id}`} className="link sheet-print">
