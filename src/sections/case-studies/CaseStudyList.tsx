@@ -17,9 +17,9 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         {caseStudies.map((study) => (
           <article
             key={study.slug}
-            className="case-night group flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
+            className="case-night flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
           >
-            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet group-last:order-1">
+            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet">
               <p>
                 <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none tracking-tight text-beam">
                   {study.results[0]!.value}

@@ -16,19 +16,20 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro={`What each client spent, compared with what came back or with the same months of the year before. A window stands for ${formatPesos(pesosOfWindow)}.`}
+      intro={`What each client spent, compared with what came back or with the same months of the year before. Each window is ${formatPesos(pesosOfWindow)}, in the color of its column.`}
     >
       <MoneyTable
         caption="Cases"
         columns={['Spent', 'Compared with', 'Difference']}
         rows={caseStudies.map((study) => describeCase(study, highest))}
-        look="lg:text-lg [&_small]:block [&_small]:text-sm [&_small]:text-muted lg:[&_th[scope=row]]:w-[45%]"
       />
     </Section>
   );
 }
 
 const pesosOfWindow = 50_000;
+/** Of a window, which would be a sliver otherwise. */
+const roundToQuarter = (pesos: number) => Math.round((4 * pesos) / pesosOfWindow) * (pesosOfWindow / 4);
 
 function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
   const { months, spentWord, earnedWord, whyShown } = ledger;
@@ -51,7 +52,9 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
       <>
         {formatPesos(earned)} <small>{earnedWord}</small>
       </>,
-      <b key="difference">{formatDifference(earned - spent)}</b>,
+      <b key="difference" className={earned < spent ? 'text-ember-deep' : undefined}>
+        {formatDifference(earned - spent)}
+      </b>,
     ],
     note: (
       <>
@@ -65,8 +68,8 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
           aria-hidden="true"
         >
           <path className="stroke-bay" d={`M0 1h${highest}M0 3h${highest}`} />
-          <path className="stroke-shoal" d={`M0 1h${spent}`} />
-          <path className="stroke-beam" d={`M0 3h${earned}`} />
+          <path className="stroke-shoal" d={`M0 1h${roundToQuarter(spent)}`} />
+          <path className="stroke-beam" d={`M0 3h${roundToQuarter(earned)}`} />
         </svg>
         <p className="max-w-[46rem] leading-[1.5]">
           {/* An amount is the difference above. */}
