@@ -154,8 +154,12 @@ test.describe('entrance animations', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every block is visible', async ({ page }) => {
+    test('every block is visible, and the chat’s button ends a phone’s page', async ({ page }) => {
+      await page.setViewportSize(phone);
       await page.goto('/');
+      await expect(page.locator('.chat-button')).toHaveCSS('opacity', '1');
+      const [footer, button] = ['.site-footer', '.chat-button'].map((part) => page.locator(part).boundingBox());
+      expect((await button)!.y - (await footer)!.y - (await footer)!.height).toBeLessThan(20);
       for (const block of await page.locator('[data-reveal]').all()) await expect(block).toHaveCSS('opacity', '1');
     });
   });
