@@ -4,7 +4,6 @@ import { cityHeight, drawCity, type Tower } from '../../ui/draw-city.ts';
 const width = 400;
 /** Of a tower in a list: three nearly fill the width. */
 const listedWidth = 120;
-/** Above the highest there is room for a roof that rises. */
 const mostRows = 14;
 
 const styles = `svg>g{display:none}g:target{display:inline}

@@ -15,6 +15,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
     <Section
       id="payback"
       tone="shell"
+      layout="[&_td]:text-muted [&_th:nth-child(2)]:[border-bottom:6px_solid_var(--color-shoal)] [&_th:nth-child(3)]:[border-bottom:6px_solid_var(--color-beam)]"
       title="Did it pay?"
       intro={`What each client spent, compared with what came back or with the same months of the year before. Each window is ${formatPesos(pesosOfWindow)}, in the color of its column.`}
     >
@@ -28,6 +29,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
 }
 
 const pesosOfWindow = 50_000;
+const answerLook = 'font-heading text-[clamp(1.1875rem,3.2vw,2.5rem)] leading-none';
 /** Of a window, which would be a sliver otherwise. */
 const roundToQuarter = (pesos: number) => Math.round((4 * pesos) / pesosOfWindow) * (pesosOfWindow / 4);
 
@@ -42,17 +44,17 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
         <b className="font-heading text-xl">
           <TextLink to={path}>{client}</TextLink>
         </b>{' '}
-        <small>{formatMonths(months[0]!.month, months.at(-1)!.month)}</small>
+        <small className="block text-sm text-muted">{formatMonths(months[0]!.month, months.at(-1)!.month)}</small>
       </>
     ),
     cells: [
       <>
-        {formatPesos(spent)} {spentWord && <small>{spentWord}</small>}
+        {formatPesos(spent)} {spentWord && <small className="block text-sm text-muted">{spentWord}</small>}
       </>,
       <>
-        {formatPesos(earned)} <small>{earnedWord}</small>
+        {formatPesos(earned)} <small className="block text-sm text-muted">{earnedWord}</small>
       </>,
-      <b key="difference" className={earned < spent ? 'text-ember-deep' : undefined}>
+      <b key="difference" className={`${answerLook} ${earned < spent ? 'text-ember-deep' : 'text-ink'}`}>
         {formatDifference(earned - spent)}
       </b>,
     ],

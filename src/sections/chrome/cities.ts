@@ -16,16 +16,16 @@ export function showClients(team: TeamMember[]) {
 }
 
 /** By how much the chart of a case has grown, as a part of what it began with. */
-export const findGrowth = ({ chart: { points } }: CaseStudy) => points.at(-1)!.value / (points[0]!.value || 1) - 1;
+export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1) - 1;
 
 /** A tower for each of three cases, as high as it grew, under its first figure. */
 export function showGrowth(caseStudies: CaseStudy[]) {
-  const grown = caseStudies.toSorted((a, b) => findGrowth(a) - findGrowth(b)).slice(-3);
-  const most = findGrowth(grown.at(-1)!);
-  const marks = grown.map((study, index) => {
-    const rows = Math.max(1, Math.round((15 * findGrowth(study)) / most));
-    const light = findGrowth(study) === most ? (3 as const) : (2 as const);
-    return { place: 6 + 2 * index, text: study.results[0]!.value, rows, light };
+  const grown = caseStudies.map(({ chart, results }) => ({ growth: findGrowth(chart), text: results[0]!.value }));
+  const highest = grown.toSorted((a, b) => a.growth - b.growth).slice(-3);
+  const most = highest.at(-1)!.growth;
+  const marks = highest.map(({ growth, text }, index) => {
+    const rows = Math.max(1, Math.round((15 * growth) / most));
+    return { place: 6 + 2 * index, text, rows, light: growth === most ? (3 as const) : (2 as const) };
   });
   return { towers: standAmongQuiet(marks), marks };
 }

@@ -2,7 +2,7 @@ import { site } from '../../domain/site.ts';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What the free audit is, beside the form that asks for it: a tower that stands on the night of the section below. */
+/** What the free audit is, beside the form that asks for it: over its times stand the days of a week, two of them lit. */
 export function AuditScope() {
   const { covers, result, leavesOut, replyTime, time } = site.audit;
   const facts = [
@@ -24,12 +24,9 @@ export function AuditScope() {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <dl className="audit-facts mt-6 grid grid-cols-2 gap-3 xl:grid-cols-[2fr_3fr]">
+      <dl className="mt-6 grid grid-cols-2 gap-3 before:mt-4 before:h-10 before:[background:linear-gradient(90deg,transparent_calc(100%-0.75rem),var(--color-night)_0)_0/calc((100%+0.75rem)/7),linear-gradient(90deg,var(--color-beam)_14%,var(--color-bay)_0_86%,var(--color-beam)_0)] before:[grid-area:2/1/3/-1] xl:grid-cols-[2fr_3fr]">
         {facts.map(({ label, text }) => (
-          <div
-            key={label}
-            className="first:bg-dawn first:text-ink last:text-end nth-2:border nth-2:border-beam [&:nth-child(-n+2)]:p-4"
-          >
+          <div key={label} className="first:bg-dawn first:text-ink last:text-end nth-2:border nth-[-n+2]:p-4">
             <dt className="text-xs">{label}</dt>
             <dd className="font-heading text-[clamp(1.25rem,6.2vw,1.625rem)] leading-tight font-bold">{text}</dd>
           </div>
