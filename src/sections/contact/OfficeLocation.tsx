@@ -62,7 +62,7 @@ function OfficeMap() {
           loading="lazy"
         />
         <iframe
-          className="map-frame absolute size-full [filter:invert(.92)_hue-rotate(180deg)]"
+          className="map-frame absolute size-full"
           src={`https://www.openstreetmap.org/export/embed.html?${query}`}
           title={`Map of the office in ${site.address.district}`}
           loading="lazy"
