@@ -127,7 +127,8 @@ describe('the times for a call', () => {
     expect(readCalls('', given).links).toEqual(['/contact?day=2026-11-18#call-times']);
     for (const search of ['?about=session', '?day=2030-01-01'])
       expect(readCalls(search, given).days[0]).toBe('Wednesday, November 18');
-    expect(readCalls('?day=2026-11-17', given).days[0]).toBe('Tuesday, November 17');
+    const form = parse(answers.answerQuery('/contact', '?day=2026-11-17')!.render(formTime, given)['form']!);
+    expect(form.querySelectorAll('[name=day]').map((tab) => tab.hasAttribute('checked'))).toEqual([false, true]);
   });
 
   test('are not there where the store cannot say what is taken, or no day is left', () => {

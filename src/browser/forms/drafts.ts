@@ -1,7 +1,7 @@
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
 import { linkToCall } from './form-values.ts';
-import { showCalls } from './show-calls.ts';
+import { choose, showCalls, tellChoice } from './show-calls.ts';
 import { draftKey, readSubmit, tryStorage } from '../storage.ts';
 
 /**
@@ -58,7 +58,8 @@ function restoreCall(call: string) {
     if (!findChoice('')?.checked || !time) return;
     // The visitor may hold it: the response was lost, and whoever sends the same again gets it.
     if (readSubmit()?.call === call) time.disabled = false;
-    time.click();
+    choose(time);
+    tellChoice();
   };
   // On `pageshow`, contact-page.ts first undoes what the browser restored.
   if (document.readyState === 'complete') void restore();

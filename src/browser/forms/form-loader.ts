@@ -73,10 +73,9 @@ if (opened) bringTimes(opened);
 
 function bringTimes(asked: Element) {
   const { href } = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
-  const failure = find('#contact-form .form-failure');
-  failure.textContent = '';
   showCalls(href).then(focusFirstTime, () => {
-    failure.textContent = 'The times did not come. Try again in a moment, or send your message without a call.';
+    // Where the times would have come: hydration may still clear what stands at the form's button.
+    find('.call-links > span').textContent = 'The times did not come. Try again in a moment, or send your message.';
   });
 }
 

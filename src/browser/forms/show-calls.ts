@@ -24,6 +24,13 @@ export async function showCalls(url: string, taken = '') {
   tellChoice();
 }
 
+/** With its day, which may not be the one that is shown; unless somebody else has taken it. */
+export function choose(time: HTMLInputElement) {
+  if (time.disabled) return;
+  const day = time.closest('.call-day')?.previousElementSibling?.querySelector('input');
+  for (const input of [time, day]) if (input) input.checked = true;
+}
+
 /**
  * Whoever looks at other days has chosen a time all the same: it stays, before them with the name of its day, until
  * another one is chosen or somebody else takes it.
@@ -32,7 +39,7 @@ function keepChoice(shown: Element, calls: Element, taken: string) {
   const chosen = shown.querySelector<HTMLInputElement>('[name=call]:checked');
   if (!chosen?.value || chosen.value === taken) return;
   const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
-  if (listed) return void (listed.checked ||= !listed.disabled);
+  if (listed) return choose(listed);
   const label = chosen.parentElement!;
   const day = label.closest('.call-day')?.querySelector('legend');
   if (day) label.append(`, ${day.textContent}`);

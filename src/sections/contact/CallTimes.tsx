@@ -25,8 +25,9 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
   const wanted = days.findIndex(({ day, times }) =>
     chosen ? times.some(({ startsAt }) => startsAt === chosen) : day === from,
   );
-  const free = days.findIndex(({ times }) => times.some(({ isTaken }) => !isTaken));
-  const first = Math.max(0, wanted < 0 ? free : wanted);
+  const first = Math.max(0, wanted < 0 ? days.findIndex(isFree) : wanted);
+  const shown = days.slice(first, isOpen ? first + daysShown : first);
+  const tab = Math.max(0, shown.findIndex(isFree));
   const [earlier, later] = [days[Math.max(0, first - daysShown)], days[first + daysShown]];
   return (
     <>
@@ -34,11 +35,11 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
         <summary className="flex min-h-11 items-center gap-3 py-3.5 leading-tight font-semibold">{`Rather talk? We call you: ${site.calls.minutes}\u00A0minutes, free`}</summary>
         <div className="call-panel">
           <CallChoice value="" label="No call" isChosen={!chosen} />
-          {days.slice(first, isOpen ? first + daysShown : first).map(({ day, times }, index) => (
+          {shown.map(({ day, times }, index) => (
             <Fragment key={day}>
               {/* The styles show the times of the day that is chosen here; the server does not read it. */}
               <label className="call-tab">
-                <input type="radio" name="day" defaultChecked={index === 0} />
+                <input type="radio" name="day" defaultChecked={index === tab} />
                 {abbreviateDay(day)}
               </label>
               <fieldset className="call-day">
@@ -60,7 +61,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             {!isOpen && <noscript>Choose one before you write: the page is loaded again.</noscript>}
             {isOpen && first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
             {isOpen && later && <a href={linkToDay(later, kept)}>Later days</a>}
-            <span>{`${site.city} times`}</span>
+            <span role="status">{`${site.city} times`}</span>
           </p>
         </div>
       </details>
@@ -81,6 +82,10 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
       </div>
     </>
   );
+}
+
+function isFree({ times }: OpenDay) {
+  return times.some(({ isTaken }) => !isTaken);
 }
 
 /** 2026-11-17 → Tue 17 */
