@@ -262,7 +262,7 @@ export const schemas = {
 
   /** Days on which the office is closed although it is a working day; nobody can book a call then. */
   holidays: z.strictObject({
-    name: text(3, 60, 'What is celebrated'),
+    name: text(3, 60, 'What is celebrated on this day off'),
     source: text(1, 120, 'The law or the proclamation that makes it a day without work'),
   }),
 

@@ -34,7 +34,7 @@ test('a price waits that would make a published example wrong, and whatever name
     files: content.files,
     waiting: [
       { file: photos, key: 'new-one' },
-      { file: team, why: expect.stringContaining('goes together with') },
+      { file: team, why: expect.stringContaining('goes online together with') },
     ],
   });
 });

@@ -33,7 +33,7 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
   function findMore(waiting: Waiting, ready: Entry[], context: Context): Waiting {
     const together = ready.flatMap((entry) => {
       const partner = waiting.find((other) => goTogether(entry, other));
-      return partner ? wait(entry, `It goes together with “${partner.title}”, which waits.`) : [];
+      return partner ? wait(entry, `It goes online together with “${partner.title}”, which is not ready.`) : [];
     });
     if (together.length > 0) return together;
     const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));

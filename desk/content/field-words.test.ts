@@ -22,6 +22,7 @@ test.each([
   ['q', 'Question'],
   ['secNumber', 'SEC number'],
   ['certs', 'Certificates'],
+  ['isLarge', 'Large'],
   ['constructor', 'Constructor'],
 ])('the field %s is called %s', (name, words) => {
   expect(nameField(name)).toBe(words);

@@ -8,10 +8,10 @@ import { figure } from '#src/content/fill-text.ts';
 export function nameField(name: string): string {
   if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
   const words = name
-    .replaceAll(/[-_]+/g, ' ')
+    .replaceAll(/[-_]+|^is(?=[A-Z])/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** Too short in the files to be read as words, or a programmer’s word. */
@@ -19,9 +19,8 @@ const shortNames: Record<string, string> = {
   q: 'Question',
   a: 'Answer',
   alt: 'What the photo shows',
-  body: 'Text',
   order: 'Place in its list',
-  url: 'Address (URL)',
+  url: 'Link',
   faq: 'Questions and answers',
   navTitle: 'Name in menus',
   pageTitle: 'Title in search results',
@@ -41,10 +40,31 @@ const shortNames: Record<string, string> = {
   upTo: 'Up to',
   plus: 'And more',
   secNumber: 'SEC number',
-  philgeps: 'PhilGEPS',
+  philgeps: 'Register of government suppliers',
+  latitude: 'North of the equator',
+  longitude: 'East of Greenwich',
+  postalCode: 'ZIP code',
+  popupDelaySeconds: 'Seconds until the audit is offered',
+  social: 'Social media',
+  messaging: 'Chat apps',
+  firstIndustry: 'First industry on the home page',
+  headerLinks: 'Menu at the top',
+  footerServices: 'Links at the foot: services',
+  footerCompany: 'Links at the foot: company',
+  industryFamilies: 'Groups of industries',
+  pause: 'Lunch break',
+  hoursAhead: 'Hours of notice',
+  excerpt: 'Summary',
+  bullets: 'Check-marked points',
+  closing: 'Heading at the end of the page',
+  body: 'Who made the rule',
+  pricing: 'Price list',
+  short: 'Short version',
+  issuance: 'Law or circular',
+  ledger: 'What it cost and earned',
+  towers: 'Figures to draw',
   geo: 'Place on the map',
   atOnce: 'Calls at the same time',
-  popupDelaySeconds: 'Delay of the pop-up, in seconds',
   locale: 'Language and country',
   noindex: 'Hidden from search engines',
   'other-canonical': 'Says that it is a copy of another page',
@@ -95,7 +115,7 @@ export function nameItem(item: Json | undefined, list: string, index: number): s
 export function namePath(value: Json, path: FieldPath): string {
   const names: string[] = [];
   for (const [at, step] of path.entries())
-    if (typeof step === 'string') names.push(nameField(step));
+    if (typeof step === 'string') names.push(path.length === 1 && step === 'body' ? 'Text' : nameField(step));
     else names.splice(-1, 1, nameItem(getAt(value, path.slice(0, at + 1)), String(path[at - 1]), step));
   return names.join(', ');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
+import { readContent } from '#build/read-content.ts';
 import { openContext } from '#src/content/check-content.ts';
 import { site } from '#src/domain/site.ts';
 import { findWords } from './find-words.ts';
@@ -23,6 +24,7 @@ const context = openContext({
     Quezon: ['/contact'],
   },
 });
+const whole = openContext(await readContent());
 const find = (query: string) => findWords(context, query).fields;
 
 test('a word is found in the texts of entries, with its field and what stands around it', () => {
@@ -45,8 +47,15 @@ test('an amount leads to its rate first', () => {
     expect(find(typed)[0]).toMatchObject({ title: 'SEO retainers', label: 'Basic, amount, from', isWhole: true });
 });
 
-test('fields are found by what the form calls them, in other forms of the words', () => {
-  expect(find('opening hours').map(({ label }) => label)).toContain('Hours, times, opens');
+test.each([
+  ['opening hours', 'Hours, times, opens'],
+  ['hours on Saturday', 'Hours, times, days'],
+  ['phone number', 'Phone'],
+  ['address', 'Address, street'],
+  ['email', 'Email'],
+  ['logo', 'Short name'],
+])('“%s” leads to the field of the business that an owner means', (typed, label) => {
+  expect(findWords(whole, typed).fields[0]?.label).toBe(label);
 });
 
 test('a headline leads to the two fields that it is made of, before the page that quotes it', () => {

@@ -12,8 +12,8 @@ const mostCalledSo = 3;
 const around = 40;
 
 /**
- * First what says nothing but these words, then fields that are called so, then longer texts with them: those in which
- * the words begin a word before those in which they only end one.
+ * First what says nothing but these words, then fields that are called so, of the business before others; then longer
+ * texts with them: those in which the words begin a word before those in which they only end one.
  */
 export function findWords(context: Context, query: string): FoundWords {
   const { words, letters } = simplify(query);
@@ -23,8 +23,12 @@ export function findWords(context: Context, query: string): FoundWords {
   const found = places.filter(({ text }) => simplify(text).letters.includes(wanted));
   const isWhole = ({ text }: Place) => simplify(text).letters === wanted;
   const isSaid = ({ text }: Place) => ` ${simplify(text).words}`.includes(` ${words}`) || letters.length > mostChars;
+  const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
+  const called = ofBusiness.filter(({ label }) => simplify(label).words === words);
   const fields = [
+    ...called,
     ...found.filter(isWhole),
+    ...findLabels(ofBusiness, words).slice(0, mostCalledSo),
     ...findLabels(places, words, ({ label }) => label).slice(0, mostCalledSo),
     ...found.filter(isSaid),
     ...found,
@@ -35,7 +39,7 @@ export function findWords(context: Context, query: string): FoundWords {
     fields: [...new Set(fields)].slice(0, mostFound).map((place) => ({
       ...describePlace(place),
       excerpt: cutExcerpt(place.text, wanted),
-      isWhole: isWhole(place),
+      isWhole: isWhole(place) || called.includes(place),
     })),
     // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no
     // field says may stand in a longer text of one.
@@ -56,21 +60,20 @@ function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
 
 const mostNamed = 4;
 
-/** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, times, opens”. */
-function findLabels(places: Place[], words: string, describe: (place: Place) => string) {
-  const stems = words.split(' ').map(cutEnding);
-  if (stems.length > mostNamed) return [];
-  const has = (text: string) => {
-    const plain = ` ${simplify(text).words}`;
-    return stems.every((stem) => plain.includes(` ${stem}`));
-  };
-  const named = places.filter((place) => has(describe(place)));
+/** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, times, opens”. Names count more. */
+function findLabels(places: Place[], words: string, describe = ({ label, help }: Place) => `${label} ${help}`) {
+  const stems = words.split(' ').flatMap((word) => (word.length < fewestChars ? [] : cutEnding(word)));
+  if (stems.length === 0 || stems.length > mostNamed) return [];
+  const count = (text: string) => stems.filter((stem) => ` ${simplify(text).words}`.includes(` ${stem}`)).length;
+  const named = places
+    .filter((place) => count(describe(place)) === stems.length)
+    .toSorted((a, b) => count(b.label) - count(a.label));
   const isFirst = ({ entry, label }: Place, index: number) =>
     named.findIndex((other) => other.entry === entry && other.label === label) === index;
-  const count = new Map<string, number>();
+  const shown = new Map<string, number>();
   return named.filter(isFirst).filter(({ entry: { group }, label }) => {
-    const before = count.get(group.collection + label) ?? 0;
-    count.set(group.collection + label, before + 1);
+    const before = shown.get(group.collection + label) ?? 0;
+    shown.set(group.collection + label, before + 1);
     return before < mostOfGroup;
   });
 }

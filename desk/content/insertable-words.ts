@@ -11,11 +11,7 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
     insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
     says: 'The answer at the beginning; every long article has one',
   },
-  {
-    label: 'Prices as cards',
-    insert: `<PriceCards of="${list}" />\n`,
-    says: 'The levels of a price list as cards',
-  },
+  { label: 'Prices as cards', insert: `<PriceCards of="${list}" />\n`, says: 'The levels of a price list as cards' },
   { label: 'Estimate', insert: `<Estimator of="${list}" />\n`, says: 'The estimate that visitors change' },
   {
     label: 'Example invoice',
@@ -34,11 +30,7 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
     insert: '<RulesBox title="What the law says">\n\nText.\n\n</RulesBox>\n',
     says: 'A box for laws and taxes',
   },
-  {
-    label: 'Checklist',
-    insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n',
-    says: 'A list to tick off',
-  },
+  { label: 'Checklist', insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n', says: 'A list to tick off' },
   {
     label: 'Months until it pays',
     insert: '<BreakEven>\n\n| Month | Result |\n| --- | --- |\n| 1 | −₱45,000 |\n| 8 | +₱7,500 |\n\n</BreakEven>\n',

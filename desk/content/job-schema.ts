@@ -96,13 +96,7 @@ const state = z.object({
 export type JobState = z.infer<typeof state>;
 
 /** CONTENT_FOLDER/published.json has those from the desk, newest first. In the log, `about` begins with the commit. */
-const publication = z.object({
-  commit: commitName,
-  at: text,
-  by: text,
-  summary: text,
-  files: z.array(z.string()),
-});
+const publication = z.object({ commit: commitName, at: text, by: text, summary: text, files: z.array(z.string()) });
 
 export type Publication = z.infer<typeof publication>;
 

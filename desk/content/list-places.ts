@@ -40,7 +40,7 @@ function readTexts(value: Json, schema: JsonSchema) {
 /** Without names of other entries and of drawings, for which visitors read something else. */
 function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''): Text[] {
   const schema = listVariants(given)[findVariant(given, value)] ?? given;
-  const { properties = {}, additionalProperties, description: help = '' } = schema;
+  const { properties = {}, additionalProperties, propertyNames, description: help = given.description ?? '' } = schema;
   if (Array.isArray(value))
     return value.flatMap((item, index) => {
       const description = `${help} ${label} ${schema.items?.description ?? ''}`;
@@ -49,7 +49,7 @@ function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''):
   if (isFields(value))
     return Object.entries(value).flatMap(([name, item]) => {
       const field = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : {});
-      const isNamed = !(name in properties) && typeof additionalProperties === 'object';
+      const isNamed = !(name in properties) && additionalProperties && !propertyNames?.reference;
       const inner = [...path, name];
       const innerLabel = label ? `${label}, ${nameField(name).toLowerCase()}` : nameField(name);
       const own = isNamed ? [{ path: inner, label: innerLabel, help: '', text: name }] : [];

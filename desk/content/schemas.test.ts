@@ -73,11 +73,12 @@ test('what is added has what it must have, and no number that nobody typed', () 
         ],
       },
       features: { type: 'array', items: { type: 'string' }, minItems: 2 },
+      paidTo: { type: 'string', enum: ['us', 'creators'] },
       isLarge: { type: 'boolean' },
     },
-    required: ['title', 'amount', 'features'],
+    required: ['title', 'amount', 'features', 'paidTo'],
   };
-  expect(makeEmpty(tier)).toEqual({ title: '', amount: { kind: 'pesos' }, features: ['', ''] });
+  expect(makeEmpty(tier)).toEqual({ title: '', amount: { kind: 'pesos' }, features: ['', ''], paidTo: '' });
 });
 
 test('names of a fixed set are there from the beginning', () => {

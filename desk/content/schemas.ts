@@ -106,10 +106,9 @@ export function makeEmpty(schema: JsonSchema): Json {
   const { type, properties = {}, required = [], items, minItems = 0, additionalProperties } = schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  if (schema.reference) return '';
   const [first] = schema.oneOf ?? schema.anyOf ?? [];
   if (first) return makeEmpty(first);
-  if (schema.enum) return schema.enum[0] ?? '';
+  if (schema.reference ?? schema.enum) return '';
   if (type === 'array')
     return items ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
   if (type === 'boolean') return false;

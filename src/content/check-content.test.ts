@@ -127,6 +127,13 @@ test('a service has at most one person of the team who runs it', () => {
   ]);
 });
 
+test('all that an article lacks is said at once', () => {
+  const schemas = { articles: { properties: { title: { type: 'string', minLength: 1 } }, type: 'object' } } as const;
+  const files = { 'src/content/articles/a.mdx': '---\ntitle: ""\n---\n' };
+  const lacks = checkContent({ ...content, schemas, files }).map(({ path }) => path[0]);
+  expect(lacks).toEqual(['title', 'faq', 'sources', 'body', 'estimate', 'body']);
+});
+
 test('a file that no page is made of is named', () => {
   const issues = check({ 'src/content/articles/My Article.mdx': '---\ntitle: A\n---\n' });
   expect(issues).toMatchObject([{ kind: 'file', problem: expect.stringContaining('give it a name like') }]);

@@ -55,8 +55,8 @@ export function checkEntry(entry: Entry, context: Context): FieldProblem[] {
     ]),
     ...findSignProblems(entry.body ?? '').map((problem) => ({ path: ['body'], kind: 'rule' as const, problem })),
   ];
-  // The rules beside the schema trust that every field is there.
-  if (!isWhole(entry, context.content)) return problems;
+  // The rules beside the schema trust that every field is there. Those of articles do not: all is said at once.
+  if (entry.group.collection !== 'articles' && !isWhole(entry, context.content)) return problems;
   return [...problems, ...findRuleProblems({ ...entry, value: withDefaults(entry.value, schema) }, context)];
 }
 

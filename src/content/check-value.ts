@@ -27,6 +27,8 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
   /** The collection that the value names an entry of. */
   reference?: string;
+  /** The heading over this field and those after it, in a long form. */
+  section?: string;
 };
 
 /**
@@ -48,7 +50,8 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
   if (choices) return checkChoices(value, choices, check);
   if (schema.const !== undefined)
     return value === schema.const ? [] : report(`This must be “${String(schema.const)}”.`);
-  if (schema.enum && !schema.enum.includes(value as string)) return report(`Choose one of ${list(schema.enum)}.`);
+  if (schema.enum && !schema.enum.includes(value as string))
+    return report(value === '' ? describeMissing('') : `Choose one of ${list(schema.enum)}.`);
   switch (schema.type) {
     case 'string':
       if (typeof value !== 'string') return report('Write a text.');
@@ -80,7 +83,7 @@ const fillIn = 'Fill this in.';
 function checkText(text: string, schema: JsonSchema): string[] {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   const written = text.trim().length;
-  if (minLength > 0 && written === 0) return [fillIn];
+  if (written === 0 && (minLength > 0 || pattern)) return [fillIn];
   if (text.length > maxLength) return [`At most ${characters(maxLength)}; this has ${number(text.length)}.`];
   if (written < minLength) return [`At least ${characters(minLength)}; this has ${written}.`];
   if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];
@@ -114,9 +117,9 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
 }
 
 function checkLength(length: number, { minItems = 0, maxItems = Infinity }: JsonSchema): string[] {
-  if (length >= minItems && length <= maxItems) return [];
-  const wanted = minItems === maxItems ? 'Exactly' : length < minItems ? 'At least' : 'At most';
-  return [`${wanted} ${number(length < minItems ? minItems : maxItems)} in this list; there are ${length}.`];
+  if (length > maxItems) return [`Remove ${number(length - maxItems)}: ${number(maxItems)} at most.`];
+  if (length >= minItems) return [];
+  return [`Add ${number(minItems - length)}: ${minItems === maxItems ? '' : 'at least '}${number(minItems)} needed.`];
 }
 
 function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: FieldPath, check: CheckPart) {

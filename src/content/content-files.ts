@@ -113,10 +113,9 @@ export function nameEntry({ place, entries }: ContentGroup, id: string): EntryNa
 
 export function titleOf({ collection, titleField, entries }: ContentGroup, id: string, value: Json) {
   if (entries === 'whole') return titleField;
-  // As visitors call it, not by its slogan.
-  if (collection === 'pages') return capitalize(id.replaceAll('-', ' '));
-  const title = isFields(value) ? value[titleField] : undefined;
-  return typeof title === 'string' && title.trim() !== '' ? title : id;
+  // A page as visitors call it, not by its slogan.
+  const title = isFields(value) && collection !== 'pages' ? value[titleField] : undefined;
+  return typeof title === 'string' && title.trim() !== '' ? title : capitalize(id.replaceAll('-', ' '));
 }
 
 /** The path of its own page. */

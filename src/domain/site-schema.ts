@@ -26,20 +26,52 @@ function checkOpenTimes(times: OpenTimes[], { addIssue }: z.RefinementCtx) {
 
 export const siteSchema = z.strictObject({
   sample: z.boolean().optional().describe('Examples. Take this mark away once all of these facts are your own'),
-  name: text(1, 60, 'The name you trade under: in the footer, in mails and for search engines'),
-  shortName: text(1, 20, 'Beside the mark and behind every page title: a short one keeps titles short'),
-  url: z.url().min(1).max(200).describe('The address of the site, beginning with https://'),
-  locale: formed(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH', 'Language and country, like en-PH'),
-  city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
-  slogan: group('The headline of the home page', {
+  name: text(1, 60, 'The name you trade under: in the footer and in mails').meta({ section: 'Name and headline' }),
+  shortName: text(1, 20, 'Beside the logo and behind every page title: a short one keeps titles short'),
+  slogan: group('Your slogan, large on the home page', {
     start: text(1, 40, 'In white'),
     end: text(1, 40, 'In the accent color'),
   }),
+  description: text(1, 160, 'What the agency is, in one sentence'),
   foundedYear: whole(1900),
+  city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
+  phone: text(1, 30)
+    .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
+    .meta({ section: 'Phone, email and address', description: 'Your contact number, telephone or mobile, +63 first' }),
+  email: z.email(),
+  address: z.strictObject({
+    street: text(1, 100, 'Floor, building, street'),
+    district: text(1, 60, 'In full'),
+    shortDistrict: text(1, 30, 'As people say it'),
+    city: text(1, 60, 'The postal one'),
+    region: text(1, 60, 'Such as Metro Manila'),
+    postalCode: text(1, 10, 'ZIP code'),
+    country: formed(/^[A-Z]{2}$/, 'needs two letters', 'Two letters: PH for the Philippines'),
+  }),
+  geo: group('In degrees', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  hours: group('Your working hours: when the office is open', {
+    times: groups(1, 7, {
+      days: list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week'),
+      opens: clock,
+      closes: clock,
+    })
+      .superRefine(checkOpenTimes)
+      .describe('One for all days, or more where they differ, such as Saturday. Days in none of them are closed'),
+    timeZone: text(1, 40, 'Such as Asia/Manila'),
+  }).meta({ section: 'Hours and calls' }),
+  calls: group('Calls that a visitor books on the contact page, within the hours above', {
+    minutes: z.int().min(5).max(240),
+    atOnce: whole(0, 'How many people of yours can be on such calls at the same time; 0 takes no bookings'),
+    days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
+    hoursAhead: whole(0, 'In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
+    pause: group('When nobody is called', { from: clock, to: clock }),
+  }),
+  social: z.array(profile).meta({ section: 'Social media and chat', description: 'Profiles, in the footer' }),
+  messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
   company: group('As on the SEC certificate and the invoices', {
     name: text(1, 80, 'The corporate name'),
     secNumber: text(1, 60, 'Its number at the SEC'),
-  }),
+  }).meta({ section: 'Company and people' }),
   staff: groups(0, Infinity, { count: whole(1), role: text(1, 40, 'One of them, in small letters') }).describe(
     'Who works here beside the team',
   ),
@@ -49,46 +81,8 @@ export const siteSchema = z.strictObject({
     email: z.email(),
   }),
   clientsPerPerson: whole(1, 'The most clients that one of the team looks after at a time'),
-  description: text(1, 160, 'What the agency is, in one sentence'),
-  priceRange: formed(/^\$+$/, 'is one to four $', 'For search engines: $ is cheap, $$$$ is not'),
-  ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
-  quoteDays: whole(1, 'For how many days a quote holds'),
-  philgeps: text(1, 120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
-  phone: text(1, 30)
-    .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
-    .describe('As visitors read it, with the country’s number first'),
-  email: z.email(),
-  address: z.strictObject({
-    street: text(1, 100, 'Floor, building, street'),
-    district: text(1, 60, 'In full'),
-    shortDistrict: text(1, 30, 'As people say it'),
-    city: text(1, 60, 'The postal one'),
-    region: text(1, 60, 'Such as Metro Manila'),
-    postalCode: text(1, 10, 'ZIP code'),
-    country: formed(/^[A-Z]{2}$/, 'needs two letters', 'Two letters, such as PH'),
-  }),
-  geo: group('The pin of the map', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-  hours: group('When the office is open', {
-    times: groups(1, 7, {
-      days: list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week'),
-      opens: clock,
-      closes: clock,
-    })
-      .superRefine(checkOpenTimes)
-      .describe('One for all days, or more where they differ. Days in none of them are closed'),
-    timeZone: text(1, 40, 'Such as Asia/Manila'),
-  }),
-  calls: group('Calls that a visitor books on the contact page, within the hours above', {
-    minutes: z.int().min(5).max(240),
-    atOnce: whole(0, 'How many people of yours can be on such calls at the same time; 0 takes no bookings'),
-    days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
-    hoursAhead: whole(0, 'In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
-    pause: group('Lunch', { from: clock, to: clock }),
-  }),
-  social: z.array(profile).describe('Profiles, in the footer'),
-  messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
-  firstIndustry: z.string().meta({ reference: 'industries' }).describe('The industry that the home page begins with'),
-  auditLabel: text(1, 40, 'The button of the free audit'),
+  philgeps: text(1, 120, 'What you are in PhilGEPS, where the government looks for suppliers, continuing “we are”'),
+  auditLabel: text(1, 40, 'On every page').meta({ section: 'Free audit and prices' }),
   audit: group('The free audit as we promise it', {
     covers: list(1, Infinity, text(1, 160)),
     result: text(1, 240),
@@ -96,12 +90,18 @@ export const siteSchema = z.strictObject({
     replyTime: text(1, 60, 'Until the first answer'),
     time: text(1, 60, 'Until the audit is there'),
   }),
+  ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
+  quoteDays: whole(1, 'For how many days a quote holds'),
   popupDelaySeconds: whole(0, 'How long after a page has loaded the free audit is offered'),
+  firstIndustry: z.string().meta({ reference: 'industries', section: 'Menus and lists' }),
   headerLinks: list(0, Infinity, z.union([menuLink, link]), 'The menu in the header'),
   footerServices: z.array(link),
   footerCompany: z.array(link),
-  industryFamilies: list(1, 12, text(1, 40), 'Groups of industries in the menu, in its order'),
+  industryFamilies: list(1, 12, text(1, 40), 'In the menu, in this order'),
   articleCategories: list(1, 30, text(1, 40), 'What an article can be about, for the list of the blog'),
+  url: text(1, 200, 'The address of this site').url().meta({ section: 'For search engines' }),
+  locale: formed(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH', 'For English in the Philippines, en-PH'),
+  priceRange: formed(/^\$+$/, 'is one to four $', 'For search engines: $ is cheap, $$$$ is not'),
 });
 
 export type Site = z.output<typeof siteSchema>;

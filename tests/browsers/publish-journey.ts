@@ -69,7 +69,7 @@ export function describePublishJourney(
         await expectText('.effects', 'the amount of before');
 
         const preview = 'iframe[title="Preview of /services"]';
-        await choose('select[aria-label="Page of the preview"]', '/services');
+        await choose('.words-bar select', '/services');
         await clickNamed(/^Preview$/);
         await expect.poll(() => has('.words-bar progress')).toBe(true);
         await expect.poll(() => has(preview), { timeout: buildMs }).toBe(true);

@@ -233,7 +233,7 @@ for (const [width, colorScheme] of [
       '?screen=words': '.words-group',
       '?screen=words&file=src%2Fcontent%2Fpricing.yaml&key=seo': '.words-form .item',
       '?screen=words&file=src%2Fcontent%2Fphotos.yaml': '.photo-grid',
-      '?screen=figures': '.sparkline',
+      '?screen=figures': '.figure',
       '?screen=health': '.health-facts',
       '?screen=log': '.log-entries',
     };

@@ -72,17 +72,6 @@ test('an entry that a draft deletes can be brought back', long, async ({ page })
   await expect(page.getByLabel('More for')).toBeVisible();
 });
 
-test('the first problem gets the focus when the draft is saved', long, async ({ page }) => {
-  await desk.open(page, payment);
-  await textOf(page).fill('Short');
-  await expect(page.locator('#field-text-problem')).toContainText('At least 40 characters');
-  await expect(page.locator('#field-text-problem')).toHaveRole('alert');
-  await page.getByRole('textbox', { name: 'Label' }).focus();
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(textOf(page)).toBeFocused();
-  await expect(textOf(page)).toHaveAttribute('aria-describedby', /field-text-problem/);
-});
-
 test('while the server is away everything is kept, also over a reload, and saved later', long, async ({ page }) => {
   const typed = 'You pay by bank transfer, within two weeks after the invoice.';
   await desk.open(page, payment);
@@ -113,6 +102,7 @@ test('signed out in the middle of a sentence, it is there after signing in', lon
 
 test('items of a list are added, moved and removed by buttons, and a removal is undone', long, async ({ page }) => {
   await desk.open(page, writeQuery('team.yaml', 'ines-villareal'));
+  await expect(page.getByRole('button', { name: 'Remove: Event Activation' })).toBeVisible();
   const list = page.getByRole('group', { name: 'Certificates' });
   const items = list.getByRole('textbox');
   await expect(items.first()).toBeVisible();
@@ -145,15 +135,6 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await expect(page.getByRole('dialog')).toContainText('What a launch costs!, deleted');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByText('This is not there any more.')).toBeVisible();
-});
-
-test('a word is found in the texts of entries', long, async ({ page }) => {
-  await desk.open(page, '?screen=words');
-  await page.getByRole('searchbox', { name: 'Find a page or a word' }).fill('Form 2307');
-  const found = page.getByRole('region', { name: 'In texts' }).getByRole('link', { name: /VAT and withholding/ });
-  await found.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'VAT and withholding' })).toBeVisible();
-  await expect(textOf(page)).toBeFocused();
 });
 
 test('what is no photo is refused before it is sent, and a photo needs words', long, async ({ page }) => {
@@ -222,20 +203,6 @@ test.describe('on a phone', () => {
     await page.goForward();
     await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
   });
-});
-
-test('what a draft changes is told in the words of its form', async ({ page }) => {
-  await desk.open(page, writeQuery('terms.yaml', 'tax'));
-  await page.getByRole('textbox', { name: 'Label' }).fill('Whose it is');
-  await expect(state(page)).toContainText('Saved as a draft.');
-  await page.getByLabel('More for').click();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/About: terms: .*, 1 change/);
-  await expect(dialog).toContainText(/Label: Before: Whose it is → Now: /);
-  await expect(dialog).not.toContainText('yaml');
-  await dialog.getByRole('button', { name: 'Discard it' }).click();
-  await expect(dialog).toBeHidden();
 });
 
 test('at twice the size, “Publish” is in reach while one types and in the list', async ({ page }) => {

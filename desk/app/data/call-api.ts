@@ -30,7 +30,7 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-type QueryTimes<Answer> = Pick<UseQueryOptions<Answer>, 'staleTime' | 'refetchInterval' | 'enabled'>;
+type QueryTimes<Answer> = Pick<UseQueryOptions<Answer>, 'staleTime' | 'gcTime' | 'refetchInterval' | 'enabled'>;
 
 /** What the server answers at this path, stored under this key. */
 export function apiQuery<Answer>(queryKey: QueryKey, path: string, times: QueryTimes<Answer> = {}) {

@@ -54,13 +54,7 @@ export function saveDraft(leadId: string, text: string) {
 }
 
 /** What one person typed into a form, over what the server had when they began. */
-export type KeptEntry = {
-  version: number;
-  base: Json;
-  value: Json;
-  baseBody: string | null;
-  body: string | null;
-};
+export type KeptEntry = { version: number; base: Json; value: Json; baseBody: string | null; body: string | null };
 
 export function readKept(name: EntryName): KeptEntry | undefined {
   const text = readStored(nameEntry(name));

@@ -7,11 +7,7 @@ import { DeskLink } from '../parts/DeskLink.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { findFocusedLead, focusRow } from './row-focus.ts';
 
-type LeadListProps = {
-  route: Route;
-  list: ListedLeads;
-  onMark: ReturnType<typeof useChangeState>;
-};
+type LeadListProps = { route: Route; list: ListedLeads; onMark: ReturnType<typeof useChangeState> };
 
 /** Newest first. Of thousands of rows the browser draws only those near the viewport. */
 export function LeadList({ route, list, onMark }: LeadListProps) {

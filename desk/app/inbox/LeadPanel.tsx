@@ -3,7 +3,6 @@ import { ArrowLeft, Copy, Phone, Reply, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import type { LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
@@ -18,7 +17,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { StateDot } from '../parts/StateDot.tsx';
-import { buildReplyLink, callLink, findPhoneNumbers, viberLink, whatsAppLink } from './answer-links.ts';
+import { buildReplyLink, callLink, findPhoneNumbers, writeChatLinks } from './answer-links.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Notes } from './Notes.tsx';
@@ -217,22 +216,19 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
             <DeskIcon picture={Phone} /> <span className="sr-only">Call </span>
             {number.display}
           </a>
-          {number.isMobile && (
-            <>
-              <a className="action" href={viberLink(number)} aria-label={`Viber ${number.display}`}>
-                Viber
-              </a>
+          {number.isMobile &&
+            Object.entries(writeChatLinks(number)).map(([app, link]) => (
               <a
+                key={app}
                 className="action"
-                href={whatsAppLink(number)}
-                aria-label={`WhatsApp ${number.display}`}
-                target="_blank"
+                href={link}
+                aria-label={`${app} ${number.display}`}
+                target={link.startsWith('https:') ? '_blank' : undefined}
                 rel="noreferrer"
               >
-                WhatsApp
+                {app}
               </a>
-            </>
-          )}
+            ))}
         </span>
       ))}
     </div>
@@ -242,11 +238,9 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 function SourceFacts({ lead }: { lead: DeskLead }) {
   const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
-  type FurtherColumn = Exclude<LeadColumn, 'name' | 'email' | 'subject' | 'message'>;
-  // What a form asks beyond what stands above. The pop-up has no field for the company.
-  const further: Record<FurtherColumn, string> = { company: lead.form === 'audit' ? 'Website' : 'Company' };
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
-    ...Object.entries(further).map(([column, name]) => ({ name, value: lead[column as FurtherColumn] })),
+    // The pop-up asks for a website in its place.
+    { name: lead.form === 'audit' ? 'Website' : 'Company', value: lead.company },
     { name: 'Sent from', value: page, filter: { page: page ?? '' } },
     { name: 'Visit began at', value: firstPage },
     { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },

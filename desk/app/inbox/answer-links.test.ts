@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildLead, type FormKind, type FormValues } from '#src/domain/lead.ts';
 import { headline, readMessage } from '../data/lead-words.ts';
-import { buildReplyLink, callLink, findPhoneNumbers, viberLink, whatsAppLink } from './answer-links.ts';
+import { buildReplyLink, callLink, findPhoneNumbers, writeChatLinks } from './answer-links.ts';
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.ph' };
 const stored = (form: FormKind, values: FormValues) => ({
@@ -133,6 +133,6 @@ test('links for a call, Viber and WhatsApp', () => {
   const [number] = findPhoneNumbers('0917 123 4567');
   expect(number!.display).toBe('0917 123 4567');
   expect(callLink(number!)).toBe('tel:+639171234567');
-  expect(viberLink(number!)).toBe('viber://chat?number=%2B639171234567');
-  expect(whatsAppLink(number!)).toBe('https://wa.me/639171234567');
+  const links = { Viber: 'viber://chat?number=%2B639171234567', WhatsApp: 'https://wa.me/639171234567' };
+  expect(writeChatLinks(number!)).toEqual(links);
 });

@@ -98,10 +98,10 @@ export function callTypedLink(phone: string) {
   return number ? callLink(number) : `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-export function viberLink({ international }: PhoneNumber) {
-  return `viber://chat?number=${encodeURIComponent(international)}`;
-}
-
-export function whatsAppLink({ international }: PhoneNumber) {
-  return `https://wa.me/${international.slice(1)}`;
+/** By the names of the apps. */
+export function writeChatLinks({ international }: PhoneNumber) {
+  return {
+    Viber: `viber://chat?number=${encodeURIComponent(international)}`,
+    WhatsApp: `https://wa.me/${international.slice(1)}`,
+  };
 }

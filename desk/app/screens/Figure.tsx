@@ -1,12 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
-type FigureProps = {
-  title: string;
-  /** Instead of the rest, where there is nothing to draw. */ note?: string | false;
-  children?: ReactNode;
-};
-
-export function Figure({ title, note = false, children }: FigureProps) {
+/** Its note stands instead of the rest, where there is nothing to draw. */
+export function Figure(props: { title: string; note?: string | false; children?: ReactNode }) {
+  const { title, note = false, children } = props;
   const id = useId();
   return (
     <section className="figure border-t border-line py-6" aria-labelledby={id}>

@@ -11,7 +11,6 @@ import { Select } from '../parts/Select.tsx';
 import { BarChart } from './BarChart.tsx';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
@@ -57,17 +56,9 @@ export function FiguresScreen() {
 }
 
 type Row = [label: string, value: number, ...further: (string | number)[]];
-type RangeFigureProps = {
-  title: string;
-  /** Instead of the chart, where it has no bars. */
-  note: string;
-  columns: string[];
-  rows: Row[];
-  /** What stands at a bar. */
-  say: (row: Row) => string;
-};
+type RangeFigureProps = { title: string; note: string; columns: string[]; rows: Row[]; say: (row: Row) => string };
 
-/** The first rows that have a value as bars, and all of them as a table. */
+/** The first rows that have a value as bars with what `say` says, and all as a table; the note where there are none. */
 function RangeFigure({ title, note, columns, rows, say }: RangeFigureProps) {
   const counted = rows.filter(([, value]) => value > 0).slice(0, mostBars);
   const shown = counted.map((row) => ({ label: row[0], from: 0, to: row[1], text: say(row), isOpen: false }));
@@ -89,7 +80,7 @@ function perThousand(leads: number, views: number) {
   return views === 0 ? '–' : ((1000 * leads) / views).toFixed(1);
 }
 
-/** All inquiries of each week as bars, and the way of each form as a line. */
+/** All inquiries of each week as bars, and those of each form as a figure. */
 function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   const totals = weeks.map(({ contact, chat, audit }) => contact + chat + audit);
   const sum = totals.reduce((all, total) => all + total, 0);
@@ -116,20 +107,14 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         max={most}
       />
       <ul className="mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
-        {formKinds.map((form) => {
-          const values = weeks.map((week) => week[form]);
-          const count = values.reduce((all, value) => all + value, 0);
-          return (
-            <li
-              className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]"
-              key={form}
-            >
-              <span className="col-span-full text-muted">{capitalize(form)}</span>
-              <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
-              {count > 0 && <Sparkline values={values} />}
-            </li>
-          );
-        })}
+        {formKinds.map((form) => (
+          <li className="grid px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]" key={form}>
+            <span className="text-muted">{capitalize(form)}</span>
+            <b className="text-text font-heading text-2xl tracking-tight">
+              {weeks.reduce((all, week) => all + week[form], 0).toLocaleString('en-PH')}
+            </b>
+          </li>
+        ))}
       </ul>
       <FigureTable
         caption="Inquiries a week by form"

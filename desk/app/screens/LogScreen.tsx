@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { apiQuery } from '../data/call-api.ts';
-import { writeWordsUrl } from '../data/route.ts';
+import { writeRoute, writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
@@ -36,9 +36,9 @@ export function LogScreen() {
   );
 }
 
-/** A publication begins with its commit, whose difference is on the screen of words. */
+/** A publication begins with its commit, whose difference is on the screen of words; an inquiry is named by its id. */
 function About({ text }: { text: string }) {
   const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
-  if (!commit) return text;
-  return <DeskLink href={writeWordsUrl({ commit })}>{summary ?? 'What changed'}</DeskLink>;
+  if (commit) return <DeskLink href={writeWordsUrl({ commit })}>{summary ?? 'What changed'}</DeskLink>;
+  return /^[\da-f-]{36}$/.test(text) ? <DeskLink href={writeRoute({ lead: text })}>The inquiry</DeskLink> : text;
 }

@@ -4,7 +4,7 @@ import { callApi } from '../data/call-api.ts';
 import { useSay } from '../data/notices.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
-import { entryQuery, refreshContent, writeEntryQuery } from './data/content-queries.ts';
+import { entryQuery, refreshAll, writeEntryQuery } from './data/content-queries.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 
 /** Also of an entry that a draft deletes. */
@@ -14,11 +14,9 @@ export function DiscardDialog({ entry, onClose }: { entry: EntryName; onClose: (
   const discard = async () => {
     await callApi(`content/draft?${writeEntryQuery(entry)}`, { method: 'DELETE' });
     keepEntry(entry, undefined);
-    refreshContent(client);
-    say({ text: 'The draft is discarded.' });
     // A new entry is gone with its draft.
-    await client.resetQueries({ queryKey: entryQuery(entry).queryKey });
-    void client.invalidateQueries({ queryKey: ['content-entry'] });
+    await Promise.all([client.resetQueries({ queryKey: entryQuery(entry).queryKey }), refreshAll(client)]);
+    say({ text: 'The draft is discarded.' });
   };
   return (
     <AskDialog title="Discard the draft?" confirm="Discard it" isDangerous act={discard} onClose={onClose}>

@@ -67,7 +67,13 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane hasEntry />
-      <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
+      <PublishBar
+        entry={entry}
+        draft={draft}
+        onSave={() => void save()}
+        canSave={draft.isChanged || isOutdated}
+        missing={problems.map(({ path }) => namePath(typed, path) || entry.title)}
+      />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} onClose={() => draft.resolve()} />}
     </>
   );
@@ -98,8 +104,7 @@ function EntryHead({ entry }: { entry: ContentEntry }) {
 const namedPages = 3;
 
 function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
-  const [first] = shownOn;
-  if (!first) return page ? <p className="text-muted">Its page: {page}</p> : null;
+  if (shownOn.length === 0) return page ? <p className="text-muted">Its page: {page}</p> : null;
   const pages = shownOn.map(({ path, title }) => (
     <li key={path}>
       <a className="link" href={path} target="_blank" rel="noreferrer">
@@ -113,12 +118,9 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
         Shown on {pages}
       </ul>
     );
-  const names = shownOn.slice(0, namedPages).map(({ title }) => title);
   return (
     <details className="text-muted">
-      <summary className="cursor-pointer">
-        Shown on {shownOn.length} pages: {names.join(', ')} and {shownOn.length - namedPages} more
-      </summary>
+      <summary className="cursor-pointer">Shown on {shownOn.length} pages</summary>
       <ul className="columns-[16rem] py-2 [&_.link]:inline-block [&_.link]:py-1.25">{pages}</ul>
     </details>
   );

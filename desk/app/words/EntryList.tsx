@@ -32,10 +32,11 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
   const isSearched = search.trim() !== '';
-  const matches = (entry: Entry) => matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
+  const isFound = (group: string) => (entry: Entry) =>
+    matchesSearch(group, search) || matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
   const groups = overview.groups
-    .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(matches) }))
-    .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
+    .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(isFound(group.title)) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav
       className="words-list col-1 row-2 min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:in-[.has-open-entry]:hidden"
@@ -130,15 +131,9 @@ function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
   return state === 'published' ? null : <span className={markLook}>{state}</span>;
 }
 
-type FoundWordsProps = {
-  words: string;
-  /** Something is called so. */
-  isElsewhere: boolean;
-  /** What is called so. */
-  children: ReactNode;
-};
+type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNode };
 
-/** Where the words stand: in which field, or in what pages make of several. What says nothing else comes first. */
+/** Where the words stand. What says nothing else comes first, then the children: what is called so, if `isElsewhere`. */
 function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
   const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
   const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});

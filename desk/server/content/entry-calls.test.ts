@@ -172,10 +172,7 @@ describe('names', () => {
       [article, true],
       ['src/content/redirects.yaml', false],
     ]);
-    expect(readLog()[0]).toMatchObject({
-      what: 'renamed an entry',
-      about: 'Articles: SEO rates: seo-rates → rates',
-    });
+    expect(readLog()[0]).toMatchObject({ what: 'renamed an entry', about: 'Articles: SEO rates: seo-rates → rates' });
     expect((await browser.call('GET', `content/entry?file=${article}`)).body).toContain('A draft deletes this');
     const again = { file: 'src/content/articles/rates.mdx', key: null, newKey: 'seo-rates' };
     expect((await browser.call('POST', 'content/rename', again)).status).toBe(200);

@@ -38,7 +38,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const content = await book.read();
     const { name, text } = addEntry(content.now, readBody(requests.newEntry, body));
     await book.saveAll({ [name.file]: text }, content, who);
-    await database.log({ who, what: 'added an entry', about: nameForLog(content.now.files, name) });
+    await database.log({ who, what: 'added an entry', about: nameForLog({ [name.file]: text }, name) });
     return answer(201, name);
   }
 

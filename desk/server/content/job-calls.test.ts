@@ -114,7 +114,10 @@ describe('a publication', () => {
       { file: milestones, key: 'ads', why: expect.stringMatching(/^Title: /) },
     ]);
     const refused = await start({ ...publish(), entries: [seo, { file: team, key: 'ana' }] });
-    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana” waits. Name: Fill this in/)]);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.stringMatching(/“Ana” is not ready. Name: Fill this in/),
+    ]);
     expect((await start()).status).toBe(202);
     const text = snapshot.files[milestones]!.replace('15000', '18000');
     expect(listJobs()[0]!.files).toMatchObject([{ file: milestones, text }]);
@@ -130,7 +133,7 @@ describe('a publication', () => {
     // The article lacks questions, so that its new name waits; its old one must not go offline alone.
     await browser.call('POST', 'content/rename', { file: article, key: null, newKey: 'new-rates' });
     const refused = await start({ ...publish(), entries: [{ file: article, key: null }] });
-    expect(refused.body).toContain('“SEO rates” waits. It goes together with “SEO rates”');
+    expect(refused.body).toContain('“SEO rates” is not ready. It goes online together with “SEO rates”');
     await save(team, 'ana', [{ path: ['name'], value: 'Ana Cruz' }]);
     expect((await start({ ...publish(), entries: [{ file: team, key: 'ana' }] })).status).toBe(202);
     expect(listJobs()[0]!.files.map(({ file }) => file)).toEqual([team]);
@@ -142,7 +145,7 @@ describe('a publication', () => {
     snapshot.files[article] += 'More.';
     const preview = { kind: 'preview', page: '/', of: { file: article, key: null } };
     const refused = await browser.call('POST', 'content/jobs', preview);
-    expect(refused.body).toContain('“Rates of SEO” waits. Somebody published another version');
+    expect(refused.body).toContain('“Rates of SEO” is not ready. Somebody published another version');
   });
 
   test('needs something to publish', async () => {

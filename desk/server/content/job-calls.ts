@@ -58,7 +58,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
       throw new ContentProblem(unread, { status: 409 });
     const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
-    if (unready) throw new ContentProblem(`“${unready.title}” waits. ${unready.why}`, { status: 409 });
+    if (unready) throw new ContentProblem(`“${unready.title}” is not ready. ${unready.why}`, { status: 409 });
     const chosen = drafts.flatMap(({ file, text, base }) => {
       if (!file.startsWith(textFolder))
         return goesWithPhotos(files[photosFile], { file, isDeleted: text === null }) ? [{ file, text, base }] : [];

@@ -71,11 +71,7 @@ function ofDrafts(file: string | null, key: string | null, { snapshot, now, head
   const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
   if (file !== null && drafts.length === 0)
     throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-  const files = drafts.map((name) => ({
-    file: name,
-    before: readState(snapshot, name),
-    after: readState(now, name),
-  }));
+  const files = drafts.map((name) => ({ file: name, before: readState(snapshot, name), after: readState(now, name) }));
   return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
 }
 

@@ -41,15 +41,11 @@ export type DeskOptions = {
 };
 
 /** What a runtime knows of the site's words: how they are now, and who publishes changes of them. */
-export type DeskContent = {
+export type DeskContent = Pick<ContentOverview['place'], 'sentence' | 'sentTo'> & {
   /** As it is online now. */
   read(): Promise<Content>;
   /** Undefined where nothing can be published from here. */
   folder: ContentFolder | undefined;
-  /** Where a publication goes from this server. */
-  sentence: string;
-  /** The host that puts it online, where that is not this server. */
-  sentTo?: string | undefined;
   /** Whether the site is built again when the day of an article has come. */
   canWait: boolean;
   /** `serveContent`, from a runtime that has files: the Worker does not bundle what it cannot use. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isEnded } from '../../../content-contract.ts';
 import type {
@@ -52,16 +52,19 @@ export type Compared = { commit: string } | EntryName | 'drafts';
 export function differenceQuery(of: Compared) {
   const isPublished = of !== 'drafts' && 'commit' in of;
   const query = of === 'drafts' ? '' : isPublished ? new URLSearchParams(of).toString() : writeEntryQuery(of);
-  const staleTime = isPublished ? Infinity : 0;
-  return apiQuery<WhatChanged>(['content-difference', query], `content/difference?${query}`, { staleTime });
+  // What a draft changed before is not read again, not even while it is compared.
+  const times = isPublished ? { staleTime: Infinity } : { gcTime: 0 };
+  return apiQuery<WhatChanged>(['content-difference', query], `content/difference?${query}`, times);
 }
 
 /** After a change: marks in the list, what else depends on it, and the words that can be inserted. */
-export function refreshContent(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-  void client.invalidateQueries({ queryKey: wordsQuery.queryKey });
-  void client.invalidateQueries({ queryKey: ['content-difference'] });
+export function refreshContent(client: QueryClient, more: QueryKey[] = []) {
+  const keys = [overviewQuery.queryKey, wordsQuery.queryKey, ['content-difference'], ...more];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
+
+/** Also of forms: drafts may be gone. */
+export const refreshAll = (client: QueryClient) => refreshContent(client, [['content-entry']]);
 
 /** An entry as the server has just stored it. */
 export function openStored(client: QueryClient, entry: ContentEntry) {
@@ -83,9 +86,15 @@ export function useContentJob(found: JobState | null) {
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   // As it is now. A reload finds it in the overview again.
-  const path = `content/job?id=${encodeURIComponent(known?.id ?? '')}`;
   const { data: followed, isError } = useQuery({
-    ...apiQuery<JobState>(['content-job', known?.id], path, { enabled: isUnderWay(known) }),
+    queryKey: ['content-job', known?.id],
+    async queryFn({ signal }) {
+      const state = await callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal });
+      // Its end is told together with what it left: no draft and no undoing is offered that is over.
+      if (isEnded(state)) await refreshAll(client);
+      return state;
+    },
+    enabled: isUnderWay(known),
     refetchInterval: ({ state }) => (state.error === null && state.data && isEnded(state.data) ? false : jobPollMs),
   });
   const job = followed && followed.id === known?.id ? followed : known;
@@ -104,7 +113,6 @@ export function useContentJob(found: JobState | null) {
   useEffect(() => {
     if (!ended) return;
     store(seenJob, ended, 'localStorage');
-    refreshContent(client);
     void client.invalidateQueries({ queryKey: ['content-entry'] });
   }, [ended, client]);
 

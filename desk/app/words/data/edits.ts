@@ -54,10 +54,7 @@ export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: Kep
     if (theirs.body === mine.baseBody) body = mine.body;
     else clashes.push({ path: bodyPath, theirs: theirs.body, mine: mine.body });
   }
-  return {
-    merged: { version: theirs.version, base: theirs.value, value, baseBody: theirs.body, body },
-    clashes,
-  };
+  return { merged: { version: theirs.version, base: theirs.value, value, baseBody: theirs.body, body }, clashes };
 }
 
 /** The list in which this path leads to another item than before: an item was added, removed or moved. */

@@ -37,7 +37,7 @@ test('texts, choices and what is yes or no are in words', () => {
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
     'Photo: our-office → team-day',
-    'Level 1, Is offered: Yes → No',
+    'Level 1, Offered: Yes → No',
   ]);
 });
 
@@ -51,6 +51,7 @@ test('of a list, what was added and removed is named, and another order is only 
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
     'Levels, order: Basic, Pro → Pro, Basic',
   ]);
+  expect(write(null, of({ tiers: [] }))).toEqual([]);
 });
 
 test('a long text is compared by its paragraphs', () => {

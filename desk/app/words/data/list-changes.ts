@@ -48,7 +48,7 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
   const placeOf = (item: Value, index: number): Place => {
     return { labels: [...labels.slice(0, -1), nameItem(item, name, index)], name, schema: schema.items ?? {} };
   };
-  if (isSame(write(before).toSorted(), write(after).toSorted())) {
+  if (before.length > 0 && isSame(write(before).toSorted(), write(after).toSorted())) {
     const list = (items: Json[]) => items.map((item, index) => titleItem(item) || `${index + 1}`).join(', ');
     return [{ label: `${labels.join(', ')}, order`, before: list(before), after: list(after) }];
   }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
@@ -11,6 +11,7 @@ import {
   listVariants,
   nameVariant,
 } from '../../../content/schemas.ts';
+import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Select } from '../../parts/Select.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -88,15 +89,17 @@ function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema'
       className={`group-fields grid ${path.length === 0 ? 'gap-5' : 'gap-4'} ${fields.every(([, field]) => isShort(field)) ? inARow : ''}`}
     >
       {fields.map(([name, field]) => (
-        <Field
-          key={name}
-          path={[...path, name]}
-          schema={field}
-          value={isFields(value) ? value[name] : undefined}
-          label={nameField(name)}
-          isOptional={!(schema.required ?? []).includes(name)}
-          group={schema}
-        />
+        <Fragment key={name}>
+          {field.section && <h3 className="mt-6 text-xl">{field.section}</h3>}
+          <Field
+            path={[...path, name]}
+            schema={field}
+            value={isFields(value) ? value[name] : undefined}
+            label={nameField(name)}
+            isOptional={!(schema.required ?? []).includes(name)}
+            group={schema}
+          />
+        </Fragment>
       ))}
     </div>
   );
@@ -118,6 +121,7 @@ function MapField(props: FieldProps) {
   const { path, schema, value, label } = props;
   const { change } = useForm();
   const [added, setAdded] = useState('');
+  const choices = useChoices(schema.propertyNames?.reference);
   const item = schema.additionalProperties;
   if (typeof item !== 'object') return null;
   const names = schema.propertyNames?.enum;
@@ -128,6 +132,9 @@ function MapField(props: FieldProps) {
     );
   }
   const entries = isFields(value) ? Object.entries(value) : [];
+  const call = (name: string) => choices.find(({ id }) => id === name)?.title ?? nameField(name);
+  const free = choices.filter(({ id }) => !entries.some(([name]) => name === id));
+  const control = { 'aria-label': `New name in ${label.toLowerCase()}`, value: added };
   const add = () => {
     const name = added.trim();
     if (!name || entries.some(([known]) => known === name)) return;
@@ -138,20 +145,23 @@ function MapField(props: FieldProps) {
     <GroupFrame path={path} label={label} help={schema.description}>
       {entries.map(([name, entry]) => (
         <div key={name} className="grid justify-items-stretch pt-3">
-          <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
-          <RemoveButton className="justify-self-end" path={[...path, name]} label={nameField(name)} />
+          <Field path={[...path, name]} schema={item} value={entry} label={call(name)} />
+          <RemoveButton className="justify-self-end" path={[...path, name]} label={call(name)} />
         </div>
       ))}
       <form
         className="map-add mt-1 flex max-w-[24rem] items-center gap-2"
         onSubmit={(event) => (event.preventDefault(), add())}
       >
-        <input
-          aria-label={`New name in ${label.toLowerCase()}`}
-          placeholder="Name"
-          value={added}
-          onChange={({ target }) => setAdded(target.value)}
-        />
+        {choices.length > 0 ? (
+          <Select
+            {...control}
+            options={[['', 'Choose one'], ...free.map(({ id, title }) => [id, title] as const)]}
+            onChoose={setAdded}
+          />
+        ) : (
+          <input {...control} placeholder="Name" onChange={({ target }) => setAdded(target.value)} />
+        )}
         <button className="action action-small" disabled={!added.trim()}>
           Add
         </button>

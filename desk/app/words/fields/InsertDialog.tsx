@@ -6,12 +6,7 @@ import { useForm } from './form-context.ts';
 
 export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
-type InsertDialogProps = {
-  tool: Tool;
-  title: string;
-  onClose: () => void;
-  onInsert: (write: Choice['write']) => void;
-};
+type InsertDialogProps = { tool: Tool; title: string; onClose: () => void; onInsert: (write: Choice['write']) => void };
 
 /** A list to search: Enter takes the first, arrows step through it. */
 export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogProps) {

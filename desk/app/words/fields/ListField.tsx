@@ -5,8 +5,10 @@ import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { capitalize } from '#src/domain/words.ts';
 import { nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
+import { useChoices } from '../data/content-queries.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
@@ -33,6 +35,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
   const [moved, setMoved] = useState('');
   const adding = useRef(false);
   const one = nameOne(label);
+  const nameRow = useNameRow(schema.items?.reference);
   const { items: itemSchema } = schema;
   const help = [schema.description, sayCount(schema), itemSchema && sayRules(itemSchema)].filter(Boolean).join('. ');
 
@@ -55,15 +58,16 @@ export function ListField({ path, schema, value, label }: FieldProps) {
             value={row.item}
             count={items.length}
             one={one}
+            name={nameRow(row.item)}
             onMove={(to) => {
               apply(rows.toSpliced(index, 1).toSpliced(to, 0, row));
-              setMoved(`${titleItem(row.item) || one} is now number ${to + 1} of ${items.length}.`);
+              setMoved(`${nameRow(row.item) || one} is now number ${to + 1} of ${items.length}.`);
             }}
             onRemove={() => {
               apply(rows.toSpliced(index, 1));
               // Into the list as it is by then.
               const undo = () => apply(current.current.toSpliced(index, 0, row));
-              say({ text: `${titleItem(row.item) || one} is removed.`, undo });
+              say({ text: `${nameRow(row.item) || one} is removed.`, undo });
               document.getElementById(`${id}-add`)?.focus();
             }}
           />
@@ -93,6 +97,17 @@ function sayCount({ minItems = 0, maxItems }: FieldProps['schema']) {
   return minItems > 0 ? `${minItems} to ${maxItems}` : `At most ${maxItems}`;
 }
 
+/** An item as an owner reads it: a slug by the title of its entry, a rate by its list and level. */
+function useNameRow(collection: string | undefined) {
+  const { words } = useForm();
+  const choices = useChoices(collection);
+  return (item: Json) => {
+    const title = titleItem(item);
+    const rate = words?.rates.find(({ insert }) => insert === `₱[${title}]`);
+    return choices.find(({ id }) => id === title)?.title ?? rate?.label ?? title;
+  };
+}
+
 let nextKey = 1;
 
 /** A key for each item that stays with it when it moves, so that what is open and focused moves along. */
@@ -112,6 +127,7 @@ type ListItemProps = {
   count: number;
   /** What one of the list is called. */
   one: string;
+  name: string;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
@@ -119,13 +135,13 @@ type ListItemProps = {
 const openItems = 4;
 
 /** One item of a list, with its buttons. An object is folded where there are many, and never while a problem is in it. */
-function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListItemProps) {
+function ListItem({ path, schema, value, count, one, name, onMove, onRemove }: ListItemProps) {
   const { problems, found, Field } = useForm();
   const index = Number(path.at(-1));
   const isObject = findKind(schema) === 'group';
-  const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');
+  const [isOpened, setIsOpened] = useState(count <= openItems || name === '');
   const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((place) => isWithin(place, path));
-  const title = titleItem(value) || `${one} ${index + 1}`;
+  const title = name || `${capitalize(one)} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (
     <span className="flex shrink-0 text-muted">
@@ -133,13 +149,13 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
         { name: `Move up: ${title}`, picture: ArrowUp, isOff: index === 0, press: () => onMove(index - 1) },
         { name: `Move down: ${title}`, picture: ArrowDown, isOff: index === count - 1, press: () => onMove(index + 1) },
         { name: `Remove: ${title}`, picture: X, isOff: false, press: onRemove },
-      ].map(({ name, picture, isOff, press }) => (
+      ].map(({ name: does, picture, isOff, press }) => (
         // At the ends of the list it stays in the order of focus, and does nothing.
         <IconButton
-          key={name}
+          key={does}
           className="w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
-          name={name}
-          title={name}
+          name={does}
+          title={does}
           aria-disabled={isOff || undefined}
           onClick={() => !isOff && press()}
           picture={picture}

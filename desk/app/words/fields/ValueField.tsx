@@ -49,6 +49,8 @@ const oneLineChars = 60;
 function TextField({ value, ...field }: FieldProps) {
   const { path, schema } = field;
   const change = useChange(field);
+  // Pages read the facts of the business as they are.
+  const isFilled = useForm().entry.collection !== 'site';
   const name = path.at(-1);
   const text = typeof value === 'string' ? value : String(value ?? '');
   // Decided once: the tools must not come and go while one types.
@@ -59,7 +61,7 @@ function TextField({ value, ...field }: FieldProps) {
       // The rules of all texts of a list stand above it.
       schema={typeof name === 'number' ? schema : { ...schema, description: sayRules(schema) }}
       room={countRoom(text, schema)}
-      tools={name === 'path' ? ['page'] : isLong && !isAddress(name, schema) ? ['rate', 'promise'] : []}
+      tools={name === 'path' ? ['page'] : isLong && isFilled && !isAddress(name, schema) ? ['rate', 'promise'] : []}
       text={text}
       isLong={isLong}
       onChange={change}

@@ -22,13 +22,18 @@ type PublishBarProps = {
   draft?: EntryDraft;
   onSave?: () => void;
   canSave?: boolean;
+  /** The names of the fields that stand in the way of a preview: saving leads to the first. */
+  missing?: string[];
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, canSave = false, missing }: PublishBarProps) {
   const { overview, job, isAway } = useWords();
   const [isAsked, setIsAsked] = useState(false);
+  const [isPreviewAsked, setIsPreviewAsked] = useState(false);
   const { place, drafts } = overview;
+  const needed = isPreviewAsked && missing ? missing : [];
+  const problem = needed.length > 0 ? null : job.problem;
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
@@ -53,7 +58,15 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
             Save draft
           </Action>
         )}
-        {entry && place.canPublish && <PreviewButton entry={entry} save={save} />}
+        {entry && place.canPublish && (
+          <PreviewButton
+            entry={entry}
+            save={async () => {
+              setIsPreviewAsked(true);
+              return missing?.length === 0 && save();
+            }}
+          />
+        )}
       </div>
       <div
         id="words-state"
@@ -63,13 +76,23 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         {toldJob && <JobProgress job={toldJob} entry={entry} />}
         {/* While the pages are built, one goes on typing. */}
         {(!toldJob || draft?.isChanged) && (
-          <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
-            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
+          <p className={draft?.problem || problem ? 'text-warning' : undefined}>
+            {problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
                 {entry.effects.map(({ sentence }) => sentence).join(' ')}
               </button>
             )}
+          </p>
+        )}
+        {needed.length > 0 && (
+          <p className="text-warning">
+            For a preview, first{' '}
+            <button type="button" className="link" onClick={onSave}>
+              fill in or correct
+            </button>
+            : {needed[0]}
+            {needed.length > 1 && ` and ${needed.length - 1} more`}
           </p>
         )}
         {/* Here it is in reach also on a phone, where the list of publications is far below. */}
@@ -153,19 +176,24 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
       </Action>
       {pages.length > 1 && (
         // On a phone it has what the buttons leave: a line of its own would take that of the text.
-        <Select
-          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]"
-          aria-label="Page of the preview"
-          value={page}
-          options={pages.map(({ path, title }) => [path, title])}
-          onChoose={setChosen}
-        />
+        <label htmlFor="preview-page" className="relative max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]">
+          <span className="absolute top-1 left-4 text-[0.6875rem] text-muted">
+            Page<span className="max-[56rem]:sr-only"> to preview</span>
+          </span>
+          <Select
+            id="preview-page"
+            className="w-full rounded-full border-line pt-4 pb-0.5 min-[56rem]:w-56"
+            value={page}
+            options={pages.map(({ path, title }) => [path, title])}
+            onChoose={setChosen}
+          />
+        </label>
       )}
     </>
   );
 }
 
-/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, entry by entry. */
+/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, one by one. */
 function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
   const { drafts, place } = overview;
@@ -183,7 +211,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
     if (waits)
       return (
         <p className="text-warning mb-2 text-sm">
-          It waits. {waits.why}{' '}
+          Not ready, so it stays a draft. {waits.why}{' '}
           <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
             Open it
           </DeskLink>
