@@ -99,7 +99,7 @@ describe('a search', () => {
   test('shows the drawing of every article, and its figure where it has one', () => {
     const cards = parse(render('/blog', '?q=about')!['results']!).querySelectorAll('.article-card');
     const drawings = cards.map((card) => card.querySelector('img')!.getAttribute('src'));
-    expect(drawings).toEqual(['one', 'listed-two', 'listed-three'].map((name) => `/article-drawings.svg#${name}`));
+    expect(drawings).toEqual(['one', 'two', 'three'].map((name) => `/article-drawings.svg#listed-${name}`));
     expect(cards.map((card) => card.querySelector('.article-figure')?.textContent)).toEqual([
       undefined,
       '₱15,000\na month to start',

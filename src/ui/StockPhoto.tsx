@@ -28,7 +28,7 @@ export function StockPhoto({ photo, shape = 'pane', sizes, look = '', children }
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${frame} ${look}`.trim()}>
+    <div className={`photo dusk ${frame} ${look}`.trim()}>
       {children}
       {/* Larger than its frame, so that the broken-image icon is clipped; its text is not painted over the artwork. */}
       <img

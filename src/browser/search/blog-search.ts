@@ -5,7 +5,6 @@ import {
   findArticles,
   linkLabels,
   linkToArticles,
-  linkToDrawing,
   readArticleQuery,
   suggestArticles,
   type ArticleLink,
@@ -79,9 +78,8 @@ function buildSuggestion({ path, label }: ArticleLink) {
   return item;
 }
 
-function setFeatured({ card, path }: ListedArticle, isFeatured: boolean) {
+function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
   card.classList.toggle('featured', isFeatured);
-  find<HTMLImageElement>('img', card).src = linkToDrawing(path.slice('/blog/'.length), !isFeatured);
   find('.link', card).firstChild!.textContent = linkLabels[isFeatured ? 'featured' : 'listed'];
 }
 

@@ -20,14 +20,14 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
         with you on one number for each channel. Every Friday one page shows it, what we spent, and what did not work.
       </p>
       <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
-      <ol className="wire mt-6 grid gap-x-8 gap-y-6 lg:mt-8 lg:grid-cols-4">
+      <ol className="mt-6 grid gap-x-4 gap-y-6 lg:grid-cols-4 lg:border-b-8 lg:border-ink">
         {milestones.map((milestone) => (
-          // On a wide screen the texts begin at one height, whether their titles have one line or two.
+          // On a wide screen the years climb, and stand on one ground.
           <li
             key={milestone.title}
-            className="group grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start"
+            className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 last:bg-beam last:*:text-ink max-lg:last:-mx-5 max-lg:last:p-5 lg:grid-cols-1 lg:content-start lg:p-6 lg:not-last:bg-shell lg:nth-1:mt-24 lg:nth-2:mt-16 lg:nth-3:mt-8"
           >
-            <p className="font-heading text-[clamp(2.5rem,1rem+5vw,5rem)] leading-none font-bold tracking-[-0.05em] text-tide group-last:text-ember-deep">
+            <p className="font-heading text-[clamp(2.5rem,1rem+5vw,5rem)] leading-none font-bold tracking-[-0.05em] text-tide">
               {milestone.year}
             </p>
             <h3 className="text-xl">{milestone.title}</h3>

@@ -14,16 +14,17 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <TextLink to="/blog">the blog</TextLink>.
       </p>
-      <ul className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-6" data-reveal>
+      <ul className="ruled ruled-ends mt-8 lg:mt-12" data-reveal>
         {recognition.map((item) => (
           <li
             key={item.label}
-            className="row-span-4 grid grid-rows-subgrid gap-y-2 bg-ink p-6 text-capiz outline -outline-offset-10 outline-beam lg:gap-y-3 lg:p-8"
+            className="grid gap-x-8 gap-y-2 py-6 lg:grid-cols-[1fr_1.6fr_1.4fr] lg:items-baseline lg:py-8"
           >
-            <p className="text-sm font-semibold text-beam">{item.label}</p>
-            <h3 className="text-xl lg:text-2xl">{item.title}</h3>
-            <p className="font-semibold">{item.giver}</p>
-            <p className="text-sm text-mist">{item.details}</p>
+            <p className="font-semibold">
+              <span className="block text-sm text-ember-deep">{item.label}</span> {item.giver}
+            </p>
+            <h3 className="text-2xl lg:text-[2rem]">{item.title}</h3>
+            <p className="text-muted">{item.details}</p>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import { readNumber, type ArticleFigure } from '../../domain/article-figure.ts';
 import { cityHeight, drawCity, type Tower } from '../../ui/draw-city.ts';
 
 const width = 400;
-/** In a list, so that five towers fill the width. */
-const listedWidth = 80;
-const mostRows = 15;
+/** Of a tower in a list: three nearly fill the width. */
+const listedWidth = 120;
+const mostRows = 14;
 
 const styles = `svg>g{display:none}g:target{display:inline}
 svg svg{stroke-width:13;stroke-dasharray:9 7}
@@ -52,7 +52,7 @@ function Drawing({ id, figure: { says, towers }, isListed = false }: DrawingProp
   const paths = { ...(!isListed && { beam }), walls, dark, few, all };
   // The lighthouse has the first place.
   const [first, places] = isListed ? [1, values.length] : [0, values.length + 1];
-  const wide = isListed ? places * listedWidth : width;
+  const wide = isListed ? Math.min(places * listedWidth, width) : width;
   return (
     <g id={id}>
       <svg

@@ -15,7 +15,7 @@ type BlogSearchProps = {
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
     <div
-      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-center lg:gap-5"
+      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz"
       data-script="/src/browser/search/blog-search.ts"
     >
       <form
@@ -31,18 +31,18 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           placeholder="e.g. SEO Rates"
           maxLength={200}
           autoComplete="off"
-          className="min-h-12 min-w-0 flex-1 rounded-full ps-4 placeholder:text-muted placeholder:opacity-100"
+          className="min-h-12 min-w-0 flex-1 rounded-full ps-4 placeholder:text-muted placeholder:opacity-100 lg:min-h-16 lg:ps-6 lg:text-xl"
           defaultValue={query.q || undefined}
         />
         <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
-        <button type="submit" className="button order-1 w-12 p-0" aria-label="Search">
+        <button type="submit" className="button order-1 w-12 self-stretch p-0 lg:w-24" aria-label="Search">
           <Icon name="search" />
         </button>
-        <p role="status" className="px-2 text-xs whitespace-nowrap text-muted">
+        <p role="status" className="px-2 text-xs whitespace-nowrap text-muted lg:px-5">
           {describeCount(count)}
         </p>
       </form>
-      <nav aria-label="Categories" className="blog-categories flex gap-2 overflow-x-auto lg:block">
+      <nav aria-label="Categories" className="blog-categories flex gap-2 xl:grid xl:grid-cols-[repeat(8,auto)]">
         {listCategories(articles).map((category) => (
           <a
             key={category}

@@ -8,7 +8,7 @@ import { MonthTowers } from './MonthTowers.tsx';
 
 /**
  * Each case with its first figure over the months behind it, its text and a photo: the night passes from one to the next.
- * On a wide screen the first spans the page and the others share a row, the last with its city at the foot.
+ * On a wide screen the first spans the page and the others share a row, where the photo fades into the city below it.
  */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
@@ -17,18 +17,18 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         {caseStudies.map((study) => (
           <article
             key={study.slug}
-            className="case-night group flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
+            className="case-night flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
           >
-            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet group-last:order-1">
-              <p>
+            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet in-[.case-night:nth-child(3)]:order-1">
+              <p className="in-[.case-night+.case-night]:mt-10">
                 <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none tracking-tight text-beam">
                   {study.results[0]!.value}
                 </b>{' '}
                 {study.results[0]!.label}
               </p>
-              <MonthTowers chart={study.chart} tall="h-48 lg:h-64" />
+              <MonthTowers chart={study.chart} tall="h-48 overflow-visible [clip-path:inset(-2rem_-2rem_0)] lg:h-64" />
             </div>
-            <div className="flex flex-1 flex-col">
+            <div className="flex flex-1 flex-col in-[.case-night+.case-night]:contents">
               <div className="p-sheet">
                 <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
                 <h3 className="mt-2 text-2xl">{study.title}</h3>
@@ -43,7 +43,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
               <StockPhoto
                 photo={study.photo}
                 sizes="(width >= 64rem) 34rem, 92vw"
-                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72"
+                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 in-[.case-night:nth-child(2)]:-order-1 in-[.case-night+.case-night]:-mb-16 in-[.case-night+.case-night]:[mask:linear-gradient(#000_calc(100%-4rem),#0000)]"
               >
                 <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
               </StockPhoto>

@@ -4,16 +4,12 @@ type MoneyTableProps = {
   caption: string;
   columns: string[];
   rows: { key?: string; label: ReactNode; cells: ReactNode[]; note?: ReactNode }[];
-  /** Further classes of the table. */
-  look?: string;
 };
 
 /** Amounts at the right; on a phone the label of a row has a line of its own. A note is below its row. */
-export function MoneyTable({ caption, columns, rows, look = '' }: MoneyTableProps) {
+export function MoneyTable({ caption, columns, rows }: MoneyTableProps) {
   return (
-    <table
-      className={`money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs print:*:break-inside-avoid ${look}`.trim()}
-    >
+    <table className="money-table w-full border-collapse tabular-nums max-lg:text-sm max-[24rem]:text-xs print:*:break-inside-avoid">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

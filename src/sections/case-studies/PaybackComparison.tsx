@@ -15,20 +15,23 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
     <Section
       id="payback"
       tone="shell"
+      layout="[&_td]:text-muted [&_th:nth-child(2)]:[border-bottom:6px_solid_var(--color-shoal)] [&_th:nth-child(3)]:[border-bottom:6px_solid_var(--color-beam)]"
       title="Did it pay?"
-      intro={`What each client spent, compared with what came back or with the same months of the year before. A window stands for ${formatPesos(pesosOfWindow)}.`}
+      intro={`What each client spent, compared with what came back or with the same months of the year before. Each window is ${formatPesos(pesosOfWindow)}, in the color of its column.`}
     >
       <MoneyTable
         caption="Cases"
         columns={['Spent', 'Compared with', 'Difference']}
         rows={caseStudies.map((study) => describeCase(study, highest))}
-        look="lg:text-lg [&_small]:block [&_small]:text-sm [&_small]:text-muted lg:[&_th[scope=row]]:w-[45%]"
       />
     </Section>
   );
 }
 
 const pesosOfWindow = 50_000;
+const answerLook = 'font-heading text-[clamp(1.1875rem,3.2vw,2.5rem)] leading-none';
+/** Of a window, which would be a sliver otherwise. */
+const roundToQuarter = (pesos: number) => Math.round((4 * pesos) / pesosOfWindow) * (pesosOfWindow / 4);
 
 function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
   const { months, spentWord, earnedWord, whyShown } = ledger;
@@ -41,17 +44,19 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
         <b className="font-heading text-xl">
           <TextLink to={path}>{client}</TextLink>
         </b>{' '}
-        <small>{formatMonths(months[0]!.month, months.at(-1)!.month)}</small>
+        <small className="block text-sm text-muted">{formatMonths(months[0]!.month, months.at(-1)!.month)}</small>
       </>
     ),
     cells: [
       <>
-        {formatPesos(spent)} {spentWord && <small>{spentWord}</small>}
+        {formatPesos(spent)} {spentWord && <small className="block text-sm text-muted">{spentWord}</small>}
       </>,
       <>
-        {formatPesos(earned)} <small>{earnedWord}</small>
+        {formatPesos(earned)} <small className="block text-sm text-muted">{earnedWord}</small>
       </>,
-      <b key="difference">{formatDifference(earned - spent)}</b>,
+      <b key="difference" className={`${answerLook} ${earned < spent ? 'text-ember-deep' : 'text-ink'}`}>
+        {formatDifference(earned - spent)}
+      </b>,
     ],
     note: (
       <>
@@ -65,8 +70,8 @@ function describeCase({ path, client, ledger }: CaseStudy, highest: number) {
           aria-hidden="true"
         >
           <path className="stroke-bay" d={`M0 1h${highest}M0 3h${highest}`} />
-          <path className="stroke-shoal" d={`M0 1h${spent}`} />
-          <path className="stroke-beam" d={`M0 3h${earned}`} />
+          <path className="stroke-shoal" d={`M0 1h${roundToQuarter(spent)}`} />
+          <path className="stroke-beam" d={`M0 3h${roundToQuarter(earned)}`} />
         </svg>
         <p className="max-w-[46rem] leading-[1.5]">
           {/* An amount is the difference above. */}

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Tower } from '../../ui/draw-city.ts';
 import { City } from './City.tsx';
 
-const towers = [4, 7, 5, 8, 6, 11, 9, 7, 12, 8, 6, 3].map((rows): Tower => ({ rows, light: 0 }));
+const towers = [4, 7, 5, 8, 6, 11].map((rows): Tower => ({ rows, light: 0 }));
 
 /** The lights of the city are out but for one window; the way home is beside it. */
 export function NotFound() {
@@ -22,7 +22,7 @@ export function NotFound() {
         </div>
         <i className="dark-tower relative -mb-52 ml-auto w-full max-w-104 self-end" />
       </div>
-      <City towers={towers} isUnlit />
+      <City towers={towers} isUnlit isInland />
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function SiteFooter({ year }: { year: number }) {
         <div className="max-sm:col-span-2">
           <b className="font-heading text-2xl leading-none tracking-tight">{site.shortName}</b>
           <p className="mt-2 text-mist">{site.description}</p>
-          <p className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 max-sm:flex max-sm:gap-x-4">
+          <p className="mt-2 flex flex-wrap gap-3 text-sm">
             {site.social.map((profile) => (
               <a key={profile.name} href={profile.url} target="_blank" rel="noopener noreferrer">
                 {profile.name}

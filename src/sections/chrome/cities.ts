@@ -1,5 +1,4 @@
 import type { CaseStudy, TeamMember } from '../../content/queries.ts';
-import { addUpMonths } from '../../domain/money/payback.ts';
 import { site } from '../../domain/site.ts';
 import { lowerFirst } from '../../domain/words.ts';
 import type { Tower } from '../../ui/draw-city.ts';
@@ -10,22 +9,25 @@ export function standAmongQuiet(own: (Tower & { place: number })[]) {
   return quietRows.map((rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows, light: 0 });
 }
 
-/** A tower for each of the team, with a row of windows for each client, and at the right the one that all are in. */
+/** A tower for each of the team, with a row of windows for each client; on /about the one that all are in hides the rest. */
 export function showClients(team: TeamMember[]) {
-  const own = team.map(({ clients }, index) => ({ place: 2 * index + 1, rows: clients, light: 2 as const }));
+  const own = team.map(({ clients }, index) => ({ place: index + 1, rows: clients, light: 2 as const }));
   return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]), isInland: true };
 }
 
-/** The last twelve months of a case: as high as what had come back by then, and all lit once it is what was spent. */
-export function showMonths({ months }: CaseStudy['ledger']) {
-  const sums = addUpMonths(months).slice(-12);
-  const highest = Math.max(...sums.map(({ earnedSoFar }) => earnedSoFar));
-  const own = sums.map(({ earnedSoFar, spentSoFar }, index) => ({
-    place: 12 - sums.length + index,
-    rows: Math.max(1, Math.round((15 * earnedSoFar) / highest)),
-    light: earnedSoFar < spentSoFar ? (1 as const) : (3 as const),
-  }));
-  return { towers: standAmongQuiet(own) };
+/** By how much the chart of a case has grown, as a part of what it began with. */
+export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1) - 1;
+
+/** A tower for each of three cases, as high as it grew, under its first figure. */
+export function showGrowth(caseStudies: CaseStudy[]) {
+  const grown = caseStudies.map(({ chart, results }) => ({ growth: findGrowth(chart), text: results[0]!.value }));
+  const highest = grown.toSorted((a, b) => a.growth - b.growth).slice(-3);
+  const most = highest.at(-1)!.growth;
+  const marks = highest.map(({ growth, text }, index) => {
+    const rows = Math.max(1, Math.round((15 * growth) / most));
+    return { place: 6 + 2 * index, text, rows, light: growth === most ? (3 as const) : (2 as const) };
+  });
+  return { towers: standAmongQuiet(marks), marks };
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */

@@ -52,7 +52,7 @@ const query = new URLSearchParams({
 function OfficeMap() {
   return (
     <figure className="lg:[grid-area:1/2/3]">
-      <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
+      <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-seam">
         <img
           className="map-drawing absolute size-full object-cover"
           src="/street-map.svg"

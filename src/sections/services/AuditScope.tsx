@@ -2,7 +2,7 @@ import { site } from '../../domain/site.ts';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What the free audit is, beside the form that asks for it: a tower that stands on the night of the section below. */
+/** What the free audit is, beside the form that asks for it: over its times stand the days of a week, two of them lit. */
 export function AuditScope() {
   const { covers, result, leavesOut, replyTime, time } = site.audit;
   const facts = [
@@ -14,7 +14,7 @@ export function AuditScope() {
   return (
     <section
       aria-labelledby="audit-scope"
-      className="floors on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz after:mt-6 after:min-h-24 after:flex-1 sm:p-8 sm:pb-0 lg:[grid-area:1/2]"
+      className="on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz sm:p-8 lg:[grid-area:1/2]"
     >
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
@@ -24,11 +24,11 @@ export function AuditScope() {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <dl className="mt-6 grid grid-cols-2 gap-3">
+      <dl className="mt-6 grid grid-cols-2 gap-3 before:mt-4 before:h-10 before:[background:linear-gradient(90deg,transparent_calc(100%-0.75rem),var(--color-night)_0)_0/calc((100%+0.75rem)/7),linear-gradient(90deg,var(--color-beam)_14%,var(--color-bay)_0_86%,var(--color-beam)_0)] before:[grid-area:2/1/3/-1] xl:grid-cols-[2fr_3fr]">
         {facts.map(({ label, text }) => (
-          <div key={label} className="border border-beam bg-bay p-4 first:bg-dawn first:text-ink">
-            <dt className="text-sm">{label}</dt>
-            <dd className="font-heading text-lg leading-tight font-bold">{text}</dd>
+          <div key={label} className="first:bg-dawn first:text-ink last:text-end nth-2:border nth-[-n+2]:p-4">
+            <dt className="text-xs">{label}</dt>
+            <dd className="font-heading text-[clamp(1.25rem,6.2vw,1.625rem)] leading-tight font-bold">{text}</dd>
           </div>
         ))}
       </dl>
