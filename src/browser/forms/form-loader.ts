@@ -75,7 +75,9 @@ function bringTimes(asked: Element) {
   const { href } = asked.closest('a') ?? find<HTMLAnchorElement>('.call-links > a');
   showCalls(href).then(focusFirstTime, () => {
     // Where the times would have come: hydration may still clear what stands at the form's button.
-    find('.call-links > span').textContent = 'The times did not come. Try again in a moment, or send your message.';
+    const note = find('.call-links > span');
+    note.role = 'alert';
+    note.textContent = 'The times did not come. Try again in a moment, or send your message.';
   });
 }
 

@@ -61,7 +61,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
             {!isOpen && <noscript>Choose one before you write: the page is loaded again.</noscript>}
             {isOpen && first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
             {isOpen && later && <a href={linkToDay(later, kept)}>Later days</a>}
-            <span role="status">{`${site.city} times`}</span>
+            <span>{`${site.city} times`}</span>
           </p>
         </div>
       </details>
@@ -84,9 +84,7 @@ export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: Call
   );
 }
 
-function isFree({ times }: OpenDay) {
-  return times.some(({ isTaken }) => !isTaken);
-}
+const isFree = ({ times }: OpenDay) => times.some(({ isTaken }) => !isTaken);
 
 /** 2026-11-17 → Tue 17 */
 function abbreviateDay(day: string) {

@@ -18,7 +18,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
   const isUnderWay = refusal?.kind === 'under-way';
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
-    <section id="first-look" className="section on-dark bg-night text-capiz" aria-labelledby="look-title">
+    <section id="first-look" className="section on-dark bg-night text-capiz lg:py-14" aria-labelledby="look-title">
       <form action="/contact#first-look" className="look-form">
         <h2 id="look-title" className="text-3xl">
           {words.heading}
