@@ -27,15 +27,12 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       </Section>
       <Section tone="night" title="What we did">
         <ol
-          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-8 *:lg:before:block *:lg:before:w-22 *:lg:before:border-x-2 *:lg:before:border-b-2 *:lg:before:border-seam"
+          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-4 *:lg:before:block *:lg:before:w-8 *:lg:before:border-x-2 *:lg:before:border-seam"
           data-reveal
         >
           {study.strategy.map(({ icon, title, details }, index) => (
             <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${cords[index % 3]}`}>
-              <Icon
-                name={icon}
-                className="row-span-2 w-full self-start stroke-1 text-beam [filter:drop-shadow(0_0_1rem_oklch(83%_.16_78/0.6))] lg:ms-2 lg:-mt-2 lg:mb-6 lg:w-34"
-              />
+              <Icon name={icon} className="row-span-2 w-full self-start text-beam lg:mb-6 lg:w-16" />
               <h3 className="text-xl text-capiz">{title}</h3>
               <p className="mt-2 text-mist">{details}</p>
             </li>
@@ -54,7 +51,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           )}
           <h2 className="text-2xl">Month by month</h2>
           <p className="mt-2 mb-8 text-mist">{study.chart.title}</p>
-          <MonthTowers chart={study.chart} tall="h-44 lg:h-64" />
+          <MonthTowers chart={study.chart} tall="h-32 lg:h-40" />
         </div>
       </Section>
     </>
@@ -64,7 +61,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
 function Story({ title, paragraphs, look }: { title: string; paragraphs: string[]; look?: string }) {
   return (
     <div className={look}>
-      <h2 className="mb-4 text-2xl [column-span:all]">{title}</h2>
+      <h2 className="mb-4 text-3xl [column-span:all]">{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mb-4 max-w-[38rem]">
           {paragraph}

@@ -18,16 +18,18 @@ export function showClients(team: TeamMember[]) {
 /** By how much the chart of a case has grown, as a part of what it began with. */
 export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1) - 1;
 
-/** A tower for each of three cases, as high as it grew, under its first figure. */
+/** A tower for each of three cases, as high as it grew. */
 export function showGrowth(caseStudies: CaseStudy[]) {
-  const grown = caseStudies.map(({ chart, results }) => ({ growth: findGrowth(chart), text: results[0]!.value }));
-  const highest = grown.toSorted((a, b) => a.growth - b.growth).slice(-3);
-  const most = highest.at(-1)!.growth;
-  const marks = highest.map(({ growth, text }, index) => {
+  const highest = caseStudies
+    .map(({ chart }) => findGrowth(chart))
+    .toSorted((a, b) => a - b)
+    .slice(-3);
+  const most = highest.at(-1)!;
+  const own = highest.map((growth, index) => {
     const rows = Math.max(1, Math.round((15 * growth) / most));
-    return { place: 6 + 2 * index, text, rows, light: growth === most ? (3 as const) : (2 as const) };
+    return { place: 6 + 2 * index, rows, light: growth === most ? (3 as const) : (2 as const) };
   });
-  return { towers: standAmongQuiet(marks), marks };
+  return { towers: standAmongQuiet(own) };
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */

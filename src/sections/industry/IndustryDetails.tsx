@@ -67,7 +67,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
   return (
     <Section
       tone="shell"
-      layout={`grid gap-x-16 gap-y-10 ${isMirrored ? 'lg:grid-cols-[1fr_1.8fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}
+      layout={`grid gap-x-16 gap-y-10 ${isMirrored ? 'lg:grid-cols-[1fr_1.25fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}
     >
       <div className={isMirrored ? 'lg:order-2' : ''}>
         <h2 className="mb-5 text-3xl">{localHeading}</h2>
@@ -94,18 +94,15 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
 function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
-      <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2" data-reveal>
+      <ol className="ruled ruled-ends" data-reveal>
         {serviceBreakdown.map(({ name, details, service, price }) => (
-          <li key={name} className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[13.75rem_1fr]">
-            <Drawing name={service.drawing ?? ''} look="dusk aspect-22/13 w-full rounded-md p-5" />
-            <div>
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-2 text-muted">{details}</p>
-              <p className="mt-1 flex flex-wrap items-center gap-x-4">
-                {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
-                <TallLink href={service.path} label={service.name} />
-              </p>
-            </div>
+          <li key={name} className="grid gap-x-16 gap-y-2 py-7 lg:grid-cols-[1fr_1.25fr_0.75fr]">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="text-muted">{details}</p>
+            <p className="flex flex-wrap items-start gap-x-4">
+              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
+              <TallLink href={service.path} label={service.name} />
+            </p>
           </li>
         ))}
       </ol>

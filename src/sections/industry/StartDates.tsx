@@ -21,7 +21,7 @@ function RunWeeks({ start, length, hasAds }: { start: number; length: number; ha
       strokeWidth="2"
       strokeDasharray=".2 .05"
     >
-      <path className="stroke-ink" d="M0 0h11.96" />
+      <path className="stroke-bay" d="M0 0h11.96" />
       <path className="stroke-tide" d={draw(start - searchMonths, searchMonths)} />
       {hasAds && <path className="stroke-shoal" d={draw(start - adsMonths, adsMonths)} />}
       <path className="stroke-beam" d={draw(start, length)} />
