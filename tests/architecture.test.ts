@@ -104,15 +104,15 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_145,
-  styles: 3_165,
+  src: 15_151,
+  styles: 3_135,
   server: 9_795,
-  desk: 11_830,
+  desk: 11_825,
   build: 2_080,
   tools: 1_015,
   tests: 35_890,
 };
-const mostFiles = 558;
+const mostFiles = 557;
 const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
