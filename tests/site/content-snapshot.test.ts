@@ -11,7 +11,8 @@ const snapshot = JSON.parse(readFileSync('dist/current/server/content.json', 'ut
 /** What src/content/check-value.ts says that a schema may have. */
 const known = new Set(
   `type description default const enum minLength maxLength pattern format minimum maximum exclusiveMinimum minItems
-  maxItems items properties required additionalProperties propertyNames anyOf oneOf reference`.split(/\s+/),
+  maxItems items properties required additionalProperties propertyNames anyOf oneOf reference
+  section`.split(/\s+/),
 );
 
 function listWords(schema: JsonSchema): string[] {

@@ -6,13 +6,12 @@ import { findRuns, nameRun } from './season.ts';
 const searchMonths = 3;
 const adsMonths = 1.5;
 
-type StartDatesProps = Pick<IndustryPage, 'season' | 'hasAds'>;
+/** What begins in the year before, or ends in the next, is drawn at the other end, too. */
+const draw = (from: number, months: number) =>
+  [-12, 0, 12].map((year) => `M${from + year} 0h${months - 0.04}`).join('');
 
 /** The weeks of a year under its towers: those of the pages, of the ads and of the months that both are for. */
 function RunWeeks({ start, length, hasAds }: { start: number; length: number; hasAds: boolean }) {
-  // What begins in the year before, or ends in the next, is drawn at the other end, too.
-  const draw = (from: number, months: number) =>
-    [-12, 0, 12].map((year) => `M${from + year} 0h${months - 0.04}`).join('');
   return (
     <svg
       viewBox="0 0 12 1"
@@ -30,7 +29,7 @@ function RunWeeks({ start, length, hasAds }: { start: number; length: number; ha
 }
 
 /** When to start for the months that matter, counted back from them. */
-export function StartDates({ season, hasAds }: StartDatesProps) {
+export function StartDates({ season, hasAds }: Pick<IndustryPage, 'season' | 'hasAds'>) {
   const runs = findRuns(season);
   return (
     <section className="on-dark bg-night pb-[clamp(2.25rem,8.75vw,7rem)] text-capiz">
