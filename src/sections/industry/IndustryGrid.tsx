@@ -13,7 +13,7 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
         {industries.map(({ path, navTitle, season }) => (
           <li
             key={path}
-            className="relative flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs text-muted max-lg:py-2"
+            className="relative flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs leading-[1.35] text-muted max-lg:py-1"
           >
             <a
               href={path}
