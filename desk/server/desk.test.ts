@@ -78,6 +78,7 @@ describe('every answer', () => {
         'cache-control': url === asset ? 'public' : 'no-store',
         'x-robots-tag': 'noindex, nofollow',
         'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
         'strict-transport-security': expect.any(String),
       });
       const policy = headers['content-security-policy']!;

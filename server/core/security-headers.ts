@@ -3,7 +3,6 @@ import type { ResponseHeaders } from './http.ts';
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /** For responses that are no pages: they may load nothing. */

@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, ItemList, ProfessionalService, Thing, WebPage, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  Organization,
+  ProfessionalService,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl, fullTitle, isFindable, shareImagePath, type PageIdentity } from './head.ts';
 
@@ -15,25 +24,26 @@ export const businessAddress = {
   addressCountry: site.address.country,
 } as const;
 
-/** The business on every page: only the specified fields and the logo, because the home page has a byte budget. */
-export const businessInShort = {
-  '@type': 'ProfessionalService',
+/** The business on a page that offers nothing itself, such as an article. */
+const publisher = {
+  '@type': 'Organization',
   '@id': businessId,
   name: site.name,
   url: canonicalUrl('/'),
+  logo: canonicalUrl('/icon-512.png'),
+} satisfies Organization;
+
+/** The business on the page of a service, whose provider it is. */
+const businessInShort = {
+  ...publisher,
+  '@type': 'ProfessionalService',
   telephone: site.phone,
   priceRange: site.priceRange,
   image: canonicalUrl(shareImagePath('/')),
-  logo: canonicalUrl('/icon-512.png'),
   address: businessAddress,
-  geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
-  openingHoursSpecification: site.hours.times.map(
-    ({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,
-  ),
-  sameAs: site.social.map((profile) => profile.url),
 } satisfies ProfessionalService;
 
-/** For the about and contact pages: Google wants the full description on one page, not on every page. */
+/** For the home, about and contact pages: Google wants the full description on one page, not on every page. */
 export const businessInFull = {
   ...businessInShort,
   alternateName: site.shortName,
@@ -41,13 +51,11 @@ export const businessInFull = {
   foundingDate: String(site.foundedYear),
   email: site.email,
   areaServed: philippines,
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    telephone: site.phone,
-    email: site.email,
-    url: canonicalUrl('/contact'),
-  },
+  geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
+  openingHoursSpecification: site.hours.times.map(
+    ({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,
+  ),
+  sameAs: site.social.map((profile) => profile.url),
 } satisfies ProfessionalService;
 
 const websiteId = `${canonicalUrl('/')}#website`;
@@ -65,7 +73,8 @@ const website: WebSite = {
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 type GraphNode = { '@type': string; '@id'?: string };
 
-const isAboutUs = (kind: PageKind) => kind === 'AboutPage' || kind === 'ContactPage';
+const isAboutUs = ({ path }: PageIdentity, kind: PageKind) =>
+  path === '/' || kind === 'AboutPage' || kind === 'ContactPage';
 
 /** Its main entity is the node it adds besides its FAQ and breadcrumbs, or the business. */
 function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): WebPage {
@@ -79,7 +88,7 @@ function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): W
     ...(isFindable(page) && { '@id': url, url }),
     name: fullTitle(page),
     isPartOf: { '@id': websiteId },
-    ...(subject || isAboutUs(kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
+    ...(subject || isAboutUs(page, kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
     ...(trail && { breadcrumb: refer(trail) }),
   } as WebPage;
 }
@@ -128,15 +137,10 @@ export function describeList(name: string, path: string, items: { path: string }
 
 /** The graph of a page: the business, the site, the page, and the nodes it adds. */
 export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more: Thing[] = []) {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      isAboutUs(kind) ? businessInFull : businessInShort,
-      website,
-      describePage(page, kind, more as GraphNode[]),
-      ...more,
-    ],
-  };
+  const added = more as GraphNode[];
+  const isOfService = added.some((node) => node['@type'] === 'Service');
+  const business = isOfService ? businessInShort : isAboutUs(page, kind) ? businessInFull : publisher;
+  return { '@context': 'https://schema.org', '@graph': [business, website, describePage(page, kind, added), ...more] };
 }
 
 /** Escapes "<", so that a "</script>" in a text does not end the element. */

@@ -35,8 +35,10 @@ const kinds: [RegExp, string[]][] = [
 test('every page has exactly the nodes of its kind', () => {
   for (const page of site.pages) {
     const [, own] = kinds.find(([pattern]) => pattern.test(page.path))!;
+    // What a page offers has the address and the hours of whoever offers it; an article has a publisher.
+    const isOffer = page.path === '/' || ['AboutPage', 'ContactPage', 'Service'].some((type) => own.includes(type));
     const types = readGraph(page).map((node) => node['@type']);
-    expect.soft(types, page.path).toEqual(['ProfessionalService', 'WebSite', ...own]);
+    expect.soft(types, page.path).toEqual([isOffer ? 'ProfessionalService' : 'Organization', 'WebSite', ...own]);
   }
 });
 

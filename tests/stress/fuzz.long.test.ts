@@ -36,7 +36,6 @@ const pageHeaders = [
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',
-  'cross-origin-opener-policy',
   'cross-origin-resource-policy',
 ];
 

@@ -67,7 +67,7 @@ export function listLinks(element: HTMLElement) {
   return element.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
 }
 
-/** The compressed size of a built file. */
-export function brotliBytes(file: string) {
-  return readFileSync(`dist/current/client/${file}.br`).length;
+/** The compressed size of a built page. */
+export function brotliBytes(path: string) {
+  return readFileSync(`dist/current/client${path === '/' ? '/index' : path}.html.br`).length;
 }

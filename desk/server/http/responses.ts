@@ -7,6 +7,8 @@ const always = {
   'x-robots-tag': 'noindex, nofollow',
   // Not "no-referrer": with it, browsers send "Origin: null" with our own forms.
   'referrer-policy': 'same-origin',
+  // Only here, where there is a session: for it a browser begins a new process, which makes a visitor's phone wait.
+  'cross-origin-opener-policy': 'same-origin',
 };
 
 const closed = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];

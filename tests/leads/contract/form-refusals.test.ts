@@ -74,7 +74,6 @@ describe('a post that is refused before the store is used', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': asBuilt.headers['referrer-policy'],
-      'cross-origin-opener-policy': 'same-origin',
     });
   });
 });
