@@ -112,7 +112,7 @@ const mostLines = {
   tools: 1_015,
   tests: 35_890,
 };
-const mostFiles = 557;
+const mostFiles = 558;
 const mostDocBytes = 95_900;
 
 const nameFolder = (file: string): keyof typeof mostLines => {

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSameEntry, type ContentEntry, type EntryName, type JobState } from '../../../content-contract.ts';
+import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
-import { formatTime } from '../../data/times.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { away, describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
-import { differenceQuery, useWords } from '../data/content-queries.ts';
+import { useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
-import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Select } from '../../parts/Select.tsx';
-import { Switch } from '../../parts/Switch.tsx';
-import { DifferenceOf } from './DifferenceOf.tsx';
-import { EntryLinks } from './EntryLinks.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
 type PublishBarProps = {
@@ -190,59 +185,5 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
         </label>
       )}
     </>
-  );
-}
-
-/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, one by one. */
-function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { overview, job } = useWords();
-  const { drafts, place } = overview;
-  const { data, isFetching } = useQuery(differenceQuery('drafts'));
-  const [leftOut, setLeftOut] = useState<EntryName[]>([]);
-  const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
-  const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
-  const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
-  const entries = chosen.map(({ file, key }) => ({ file, key }));
-  const times = drafts.map(({ at }) => at).toSorted();
-
-  function showChoice(entry: EntryName) {
-    const waits = findWaiting(entry);
-    const draft = drafts.find(({ file }) => file === entry.file);
-    if (waits)
-      return (
-        <p className="text-warning mb-2 text-sm">
-          Not ready, so it stays a draft. {waits.why}{' '}
-          <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
-            Open it
-          </DeskLink>
-        </p>
-      );
-    return (
-      <Switch
-        className="text-xs text-muted"
-        checked={!isLeftOut(entry)}
-        onChange={({ target }) =>
-          setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
-        }
-      >
-        Publish it. {draft && `${draft.by}, ${formatTime(draft.at)}`}
-      </Switch>
-    );
-  }
-
-  return (
-    <AskDialog
-      title="Publish these changes?"
-      confirm="Publish"
-      isReady={!isFetching && chosen.length > 0}
-      act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
-      onClose={onClose}
-    >
-      <DifferenceOf of="drafts" renderBelow={showChoice} />
-      {data?.effects.map(({ sentence, links }) => (
-        <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
-      ))}
-      <p className="mt-3 text-xs text-muted">{place.sentence}</p>
-    </AskDialog>
   );
 }
