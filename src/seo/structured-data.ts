@@ -1,13 +1,4 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  ItemList,
-  Organization,
-  ProfessionalService,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, FAQPage, ItemList, ProfessionalService, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl, fullTitle, isFindable, shareImagePath, type PageIdentity } from './head.ts';
 
@@ -31,7 +22,7 @@ const publisher = {
   name: site.name,
   url: canonicalUrl('/'),
   logo: canonicalUrl('/icon-512.png'),
-} satisfies Organization;
+} satisfies Thing;
 
 /** The business on the page of a service, whose provider it is. */
 const businessInShort = {

@@ -63,7 +63,7 @@ test('a booked call is on top of the list, is moved, cancelled and booked again;
   await question.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(call).toContainText('The call is cancelled.');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText(/The call on .* is cancelled\./);
-  await expect(page.locator('.row-tags').first()).toContainText('No call any more');
+  await expect(page.locator('.row-tags').first()).toContainText('Call cancelled');
   await desk.open(page, '?screen=log');
   await page.getByRole('link', { name: 'The inquiry' }).first().click();
   expect(await saveVisitorFile(page)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);

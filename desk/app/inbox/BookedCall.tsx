@@ -42,21 +42,12 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       aria-label="Booked call"
     >
       <p className="basis-full">
-        <strong>
-          {call
-            ? `Call on ${formatTime(call.startsAt)}`
-            : change
-              ? 'The call is cancelled.'
-              : 'No call is booked any more.'}
-        </strong>
+        <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
+        {call?.phone && ' Phone: '}
         {call?.phone && (
-          <>
-            {' '}
-            Phone:{' '}
-            <a className="link" href={callTypedLink(call.phone)}>
-              {call.phone}
-            </a>
-          </>
+          <a className="link" href={callTypedLink(call.phone)}>
+            {call.phone}
+          </a>
         )}
       </p>
       {call && (

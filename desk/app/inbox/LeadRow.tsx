@@ -70,7 +70,7 @@ function Row({ lead, above, url, isOpen, replaces, onMark }: LeadRowProps) {
                 Check
               </span>
             )}
-            <span>{lead.call ? 'Call booked' : namesCall(lead) ? 'No call any more' : capitalize(lead.form)}</span>
+            <span>{lead.call ? 'Call booked' : namesCall(lead) ? 'Call cancelled' : capitalize(lead.form)}</span>
             {source && <bdi>{source}</bdi>}
           </span>{' '}
           <span className="row-headline col-span-full text-xs in-data-[state=unread]:font-semibold" dir="auto">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findProblems, limits } from '../lead.ts';
 import { site } from '../site.ts';
-import { addCallToLead } from './call-lead.ts';
+import { addCallToLead, namesCall } from './call-lead.ts';
 import { nameCallTime } from './call-times.ts';
 
 const startsAt = '2026-11-17T02:30:00.000Z';
@@ -14,6 +14,8 @@ test('subject and message begin with the time of the call', () => {
     subject: `Call on ${time}: A new website`,
     message: `Call on ${time}.\n\nWe sell cakes.`,
   });
+  const written = { ...lead, subject: 'Call on me, please' };
+  expect([addCallToLead(lead, startsAt), lead, written].map(namesCall)).toEqual([true, false, false]);
 });
 
 test('the message has the number too, which stays when the call is cancelled', () => {

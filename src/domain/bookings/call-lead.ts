@@ -4,10 +4,11 @@ import { shorten } from '../words.ts';
 import { nameCallTime } from './call-times.ts';
 
 const start = 'Call on ';
+const end = ` ${site.city} time`;
 
-/** Whether it was stored with a call, which may have been cancelled since. */
+/** Whether it was stored with a call, which may have been cancelled since: a visitor may write “Call on me, please” too. */
 export function namesCall({ subject }: Pick<Lead, 'subject'>) {
-  return subject.startsWith(start);
+  return subject.startsWith(start) && subject.includes(`${end}: `);
 }
 
 /**
@@ -16,7 +17,7 @@ export function namesCall({ subject }: Pick<Lead, 'subject'>) {
  * where both would be too long, because nobody can shorten what they did not write.
  */
 export function addCallToLead(lead: Lead, startsAt: string, phone?: string): Lead {
-  const call = `${start}${nameCallTime(startsAt)} ${site.city} time`;
+  const call = start + nameCallTime(startsAt) + end;
   const intro = phone ? `${call}: ${phone}.` : `${call}.`;
   return {
     ...lead,
