@@ -49,6 +49,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
             alt={describeTowers(towers)}
             width={400}
             height={256}
+            fetchPriority="low"
             className="w-full"
           />
           {/* The ground, from one side of the window to the other. The lighthouse has the first place; the styles show the first lines large. */}

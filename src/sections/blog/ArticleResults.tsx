@@ -56,7 +56,8 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   const { slug, path, title, excerpt, category, date, figure } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} />
+      {/* The letters of the heading come before it. */}
+      <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} fetchPriority="low" />
       {/* The styles keep the line break, and show the first line large. */}
       {figure && <p className="article-figure whitespace-pre-line">{`${figure.says}\n${figure.about}`}</p>}
       {/* blog-search.ts reads the category. */}
