@@ -27,12 +27,15 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       </Section>
       <Section tone="night" title="What we did">
         <ol
-          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-4 *:lg:before:block *:lg:before:w-8 *:lg:before:border-x-2 *:lg:before:border-seam"
+          className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-10 *:lg:before:block *:lg:before:w-8 *:lg:before:border-x-2 *:lg:before:border-seam"
           data-reveal
         >
           {study.strategy.map(({ icon, title, details }, index) => (
             <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${cords[index % 3]}`}>
-              <Icon name={icon} className="row-span-2 w-full self-start text-beam lg:mb-6 lg:w-16" />
+              <Icon
+                name={icon}
+                className="row-span-2 w-full self-start rounded-full bg-beam p-[24%] text-ink [box-shadow:0_0_4rem_oklch(from_var(--color-beam)_l_c_h/0.4)] lg:mb-8 lg:w-28 lg:p-7"
+              />
               <h3 className="text-xl text-capiz">{title}</h3>
               <p className="mt-2 text-mist">{details}</p>
             </li>

@@ -90,8 +90,8 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
   );
 }
 
-/** The services for this industry. A page that begins with the money has a price for each. */
-function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry: IndustryPage }) {
+/** The services for this industry, each with what it starts at. */
+function IndustrySolutions({ industry: { serviceBreakdown } }: { industry: IndustryPage }) {
   return (
     <Section title="Benefit-Driven Digital Marketing Solutions">
       <ol className="ruled ruled-ends" data-reveal>
@@ -99,8 +99,8 @@ function IndustrySolutions({ industry: { ledBy, serviceBreakdown } }: { industry
           <li key={name} className="grid gap-x-16 gap-y-2 py-7 lg:grid-cols-[1fr_1.25fr_0.75fr]">
             <h3 className="text-2xl">{name}</h3>
             <p className="text-muted">{details}</p>
-            <p className="flex flex-wrap items-start gap-x-4">
-              {ledBy === 'money' && <b className="font-heading text-lg">{price}</b>}
+            <p className="flex flex-wrap items-center justify-between gap-x-4 lg:block">
+              <b className="block font-heading text-lg leading-tight lg:text-2xl">{price}</b>
               <TallLink href={service.path} label={service.name} />
             </p>
           </li>
