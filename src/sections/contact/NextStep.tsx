@@ -41,12 +41,15 @@ export function NextStep(props: NextStepProps) {
         <Button href={contactPath} label={buttonLabel} arrow />
       </div>
       {children ?? (
-        <nav aria-label="Related pages" className="onward wrap flex flex-wrap gap-x-8 py-6 lg:pt-12 print:hidden">
+        <nav
+          aria-label="Related pages"
+          className={`onward wrap grid gap-x-8 py-6 sm:max-lg:grid-cols-2 lg:pt-12 print:hidden ${links.length > 4 ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col'}`}
+        >
           {[sample, ...links].map(({ path, label }) => (
             <a
               key={path}
               href={path}
-              className="flex min-h-13 flex-[1_18rem] items-baseline justify-between gap-4 border-t border-seam py-3 font-semibold text-balance hover:text-beam"
+              className="flex min-h-13 items-baseline justify-between gap-4 border-t border-seam py-3 font-semibold text-balance hover:text-beam"
             >
               {label}
             </a>

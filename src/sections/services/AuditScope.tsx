@@ -14,7 +14,7 @@ export function AuditScope() {
   return (
     <section
       aria-labelledby="audit-scope"
-      className="on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 text-capiz sm:p-8 lg:[grid-area:1/2]"
+      className="on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 pb-8 text-capiz sm:p-8 lg:[grid-area:1/2]"
     >
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
