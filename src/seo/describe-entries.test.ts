@@ -46,7 +46,7 @@ const service = { name: 'SEO', description: 'Be found', path: '/services/seo' };
 test('a service has a provider and an area', () => {
   expect(describeService(service)).toMatchObject({
     '@id': `${site.url}/services/seo#service`,
-    provider: { '@type': 'ProfessionalService', ...organisation },
+    provider: { '@id': `${site.url}/#business` },
     areaServed: { name: 'Philippines' },
   });
 });

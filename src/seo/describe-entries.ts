@@ -3,9 +3,7 @@ import type { Tier } from '../domain/money/prices.ts';
 import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl, writePublicationTime } from './head.ts';
-import { businessAddress, businessId, philippines } from './structured-data.ts';
-
-const agency = { '@id': businessId, name: site.name, url: canonicalUrl('/') };
+import { businessId, philippines } from './structured-data.ts';
 
 type Story = { title: string; path: string; photo: PhotoSource };
 
@@ -15,7 +13,7 @@ function describeStory({ title, path, photo }: Story, description: string) {
     description,
     image: listSharedUrls(photo).map(canonicalUrl),
     inLanguage: site.locale,
-    author: { '@type': 'Organization', ...agency },
+    author: { '@type': 'Organization', '@id': businessId, name: site.name, url: canonicalUrl('/') },
     publisher: { '@id': businessId },
     mainEntityOfPage: { '@id': canonicalUrl(path) },
   } as const;
@@ -60,7 +58,7 @@ export function describeService(service: {
     description: service.description,
     url,
     areaServed: philippines,
-    provider: { '@type': 'ProfessionalService', ...agency, address: businessAddress },
+    provider: { '@id': businessId },
     ...(offers.length > 0 && { offers }),
   };
 }

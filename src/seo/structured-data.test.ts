@@ -20,13 +20,13 @@ function readPage(kind: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPag
 
 test('the nodes of a page refer to each other', () => {
   const { business, website, self } = readPage();
-  expect(website).toMatchObject({
-    name: site.name,
-    alternateName: site.shortName,
-    url: `${site.url}/`,
-    publisher: { '@id': business['@id'] },
-  });
+  expect(website).toEqual({ '@type': 'WebSite', '@id': `${site.url}/#website`, publisher: { '@id': business['@id'] } });
   expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
+});
+
+test('the home page names the site, for search engines', () => {
+  const [, website] = buildGraph({ ...page, path: '/' })['@graph'];
+  expect(website).toMatchObject({ name: site.name, alternateName: site.shortName, url: `${site.url}/` });
 });
 
 test('a not-found page describes the business and the site, and has no URL', () => {

@@ -6,15 +6,6 @@ export const businessId = `${canonicalUrl('/')}#business`;
 
 export const philippines = { '@type': 'Country', name: 'Philippines' } as const;
 
-export const businessAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: `${site.address.street}, ${site.address.district}`,
-  addressLocality: site.address.city,
-  addressRegion: site.address.region,
-  postalCode: site.address.postalCode,
-  addressCountry: site.address.country,
-} as const;
-
 /** The business on a page that offers nothing itself, such as an article. */
 const publisher = {
   '@type': 'Organization',
@@ -31,7 +22,14 @@ const businessInShort = {
   telephone: site.phone,
   priceRange: site.priceRange,
   image: canonicalUrl(shareImagePath('/')),
-  address: businessAddress,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${site.address.street}, ${site.address.district}`,
+    addressLocality: site.address.city,
+    addressRegion: site.address.region,
+    postalCode: site.address.postalCode,
+    addressCountry: site.address.country,
+  },
 } satisfies ProfessionalService;
 
 /** For the home, about and contact pages: Google wants the full description on one page, not on every page. */
@@ -51,15 +49,13 @@ export const businessInFull = {
 
 const websiteId = `${canonicalUrl('/')}#website`;
 
-const website: WebSite = {
+/** Google reads its name on the home page alone. */
+const describeWebsite = ({ path }: PageIdentity): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId,
-  url: canonicalUrl('/'),
-  name: site.name,
-  alternateName: site.shortName,
-  inLanguage: site.locale,
+  ...(path === '/' && { url: canonicalUrl('/'), name: site.name, alternateName: site.shortName }),
   publisher: { '@id': businessId },
-};
+});
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 type GraphNode = { '@type': string; '@id'?: string };
@@ -76,7 +72,7 @@ function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): W
   const business = { '@id': businessId };
   return {
     '@type': kind,
-    ...(isFindable(page) && { '@id': url, url }),
+    ...(isFindable(page) && { '@id': url }),
     name: fullTitle(page),
     isPartOf: { '@id': websiteId },
     ...(subject || isAboutUs(page, kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
@@ -131,7 +127,8 @@ export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more:
   const added = more as GraphNode[];
   const isOfService = added.some((node) => node['@type'] === 'Service');
   const business = isOfService ? businessInShort : isAboutUs(page, kind) ? businessInFull : publisher;
-  return { '@context': 'https://schema.org', '@graph': [business, website, describePage(page, kind, added), ...more] };
+  const own = [business, describeWebsite(page), describePage(page, kind, added)];
+  return { '@context': 'https://schema.org', '@graph': [...own, ...more] };
 }
 
 /** Escapes "<", so that a "</script>" in a text does not end the element. */

@@ -75,7 +75,7 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
   const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
-  return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
+  return `v-${height}${rise ? `l${towerWidth} ${-rise}` : `h${towerWidth}`}v${height + rise}`;
 }
 
 const findColumnHeight = ({ rows }: Tower) => rows * rowHeight - 4;

@@ -27,7 +27,7 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
             key={milestone.title}
             className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 last:bg-beam last:*:text-ink max-lg:last:-mx-5 max-lg:last:p-5 lg:grid-cols-1 lg:content-start lg:p-6 lg:not-last:bg-shell lg:nth-1:mt-24 lg:nth-2:mt-16 lg:nth-3:mt-8"
           >
-            <p className="font-heading text-[clamp(2.5rem,1rem+5vw,5rem)] leading-none font-bold tracking-[-0.05em] text-tide">
+            <p className="font-heading text-[clamp(2.5rem,1rem+5vw,5rem)] leading-none font-bold tracking-[-0.02em] text-tide">
               {milestone.year}
             </p>
             <h3 className="text-xl">{milestone.title}</h3>

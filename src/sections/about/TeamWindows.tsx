@@ -2,33 +2,41 @@ import type { TeamMember } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
+/** What falls behind the head, what lies over it, and the shirt: long hair, short hair, a knot, hair combed to a side. */
+const figures = [
+  {
+    behind: 'M31 70c-3-12-2-22-1-33c1-13 9-20 20-20s19 7 20 20c1 11 2 21-1 33z',
+    over: 'M36 40c0-11 5-17 14-17s14 6 14 17c-5-2-8-5-10-10c-4 6-11 9-18 10z',
+    shirt: 'fill-ember',
+  },
+  { over: 'M35 41c-3-15 5-22 15-22s18 7 15 22c-1-5-3-9-6-11c-6 2-13 2-18 0c-3 2-5 6-6 11z', shirt: 'fill-tide' },
+  {
+    behind: 'M42 20a8 8 0 1 1 16 0z',
+    over: 'M35 43c-2-15 5-23 15-23s17 8 15 23c-2-8-7-13-15-13s-13 5-15 13z',
+    shirt: 'fill-bay',
+  },
+  { over: 'M35 41c-3-12 1-20 12-21c9-2 20 4 18 21c-2-4-3-7-4-10c-9 1-15-1-19-4c-2 4-5 8-7 14z', shirt: 'fill-night' },
+];
+
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
     <ul className="team-windows -mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem]">
-      {team.map(({ name, role, photo, services }) => (
+      {team.map(({ name, role, photo, services }, index) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
-            {/* Behind the portrait: initials by lamplight, and in one of the panes the sign of what the person leads. */}
+            {/* Behind the portrait: somebody before a lamp, and in one of the panes the sign of what the person leads. */}
             <svg
-              className="initials size-full bg-[radial-gradient(at_50%_75%,var(--color-glow),var(--color-beam))]"
+              viewBox="0 0 100 84"
+              preserveAspectRatio="xMidYMax slice"
+              className="initials size-full bg-[radial-gradient(at_50%_60%,var(--color-glow),var(--color-beam))]"
               aria-hidden="true"
             >
-              <text
-                x="50%"
-                y="88%"
-                textAnchor="middle"
-                className="fill-ink font-heading text-[clamp(3.25rem,11vw,5.25rem)] font-bold tracking-[-0.05em]"
-              >
-                {name.replaceAll(/(\p{L})\S* ?/gu, '$1')}
-              </text>
-              <g className="stroke-night" strokeWidth="5">
-                <line x2="100%" y1="40%" y2="40%" />
-                <line x1="50%" x2="50%" y2="40%" />
-              </g>
+              <path d="M-50 27h200v2H-50zM49-30h2V90h-2z" className="fill-night/25" />
+              <Figure {...figures[index % figures.length]!} />
             </svg>
             {services[0] && (
-              <Icon name={services[0].icon} className="absolute top-0 right-0 h-2/5 w-1/2 bg-bay p-[4%] text-beam" />
+              <Icon name={services[0].icon} className="absolute top-0 right-0 w-9 bg-night p-2 text-beam lg:w-14 lg:p-3" />
             )}
           </StockPhoto>
           <p className="p-2 text-sm max-sm:min-h-24 sm:px-3">
@@ -37,5 +45,16 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Figure({ behind, over, shirt }: { behind?: string; over: string; shirt: string }) {
+  return (
+    <g className="fill-ink">
+      {behind && <path d={behind} />}
+      <path className={shirt} d="M15 84c1-13 14-18 28-21h14c14 3 27 8 28 21z" />
+      <path className="fill-[#c68c60]" d="M36 41a14 17 0 0 1 28 0c0 8-3 14-7 17v6a7 6 0 0 1-14 0v-6c-4-3-7-9-7-17z" />
+      <path d={over} />
+    </g>
   );
 }

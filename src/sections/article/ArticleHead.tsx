@@ -31,7 +31,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
               ))}
             </ol>
           </nav>
-          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.5rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
+          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.375rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
             {article.title}
           </h1>
           {/* On a wide screen it stands on the ground of the picture. */}

@@ -15,21 +15,23 @@ export function showClients(team: TeamMember[]) {
   return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]), isInland: true };
 }
 
-/** By how much the chart of a case has grown, as a part of what it began with. */
-export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1) - 1;
+/** How many times what the chart of a case began with it has at its end. */
+export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1);
 
 /** A tower for each of three cases, as high as it grew. */
 export function showGrowth(caseStudies: CaseStudy[]) {
-  const highest = caseStudies
+  const times = caseStudies
     .map(({ chart }) => findGrowth(chart))
     .toSorted((a, b) => a - b)
     .slice(-3);
-  const most = highest.at(-1)!;
-  const own = highest.map((growth, index) => {
-    const rows = Math.max(1, Math.round((15 * growth) / most));
-    return { place: 6 + 2 * index, rows, light: growth === most ? (3 as const) : (2 as const) };
-  });
-  return { towers: standAmongQuiet(own) };
+  const most = times.at(-1)!;
+  const marks = times.map((own, index) => ({
+    place: 6 + 2 * index,
+    text: `×${own.toFixed(1).replace('.0', '')}`,
+    rows: Math.max(1, Math.round((15 * own) / most)),
+    light: own === most ? (3 as const) : (2 as const),
+  }));
+  return { towers: standAmongQuiet(marks), marks };
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */

@@ -21,7 +21,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
               className="flex h-full flex-col bg-[linear-gradient(var(--color-ink),var(--color-tide))] pt-7 text-shell"
             >
               <b
-                className={`mt-auto px-[7%] font-heading leading-none tracking-[-0.04em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
+                className={`mt-auto px-[7%] font-heading leading-none tracking-[-0.02em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
               >
                 {result?.value}
               </b>

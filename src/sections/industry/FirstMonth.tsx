@@ -18,7 +18,7 @@ export function FirstMonth({ month }: MonthProps) {
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3 font-semibold">
           <dt>Before VAT</dt>
-          <dd className="font-heading text-3xl leading-none font-bold tracking-[-0.04em]">{formatPesos(month.sum)}</dd>
+          <dd className="font-heading text-3xl leading-none font-bold tracking-[-0.02em]">{formatPesos(month.sum)}</dd>
         </div>
       </dl>
       <MonthCover month={month} />

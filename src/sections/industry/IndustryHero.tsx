@@ -94,7 +94,7 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
 /** What a month of a campaign costs, and what pays for it. */
 function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
   return (
-    <figure className="lg:pt-18">
+    <figure className="pt-5 lg:pt-18">
       <dl className="ruled ruled-ends *:flex *:items-baseline *:justify-between *:gap-6 *:py-3.5">
         <div>
           <dt className="text-mist">A month at our rates</dt>
