@@ -104,9 +104,9 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_151,
-  styles: 3_135,
-  server: 9_795,
+  src: 15_166,
+  styles: 3_136,
+  server: 9_796,
   desk: 11_825,
   build: 2_080,
   tools: 1_015,
