@@ -29,14 +29,17 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
             <svg
               viewBox="0 0 100 84"
               preserveAspectRatio="xMidYMax slice"
-              className="initials size-full bg-[radial-gradient(at_50%_60%,var(--color-glow),var(--color-beam))]"
+              className="size-full bg-[radial-gradient(at_50%_60%,var(--color-glow),var(--color-beam))]"
               aria-hidden="true"
             >
               <path d="M-50 27h200v2H-50zM49-30h2V90h-2z" className="fill-night/25" />
               <Figure {...figures[index % figures.length]!} />
             </svg>
             {services[0] && (
-              <Icon name={services[0].icon} className="absolute top-0 right-0 w-9 bg-night p-2 text-beam lg:w-14 lg:p-3" />
+              <Icon
+                name={services[0].icon}
+                className="absolute top-0 right-0 w-9 bg-night p-2 text-beam lg:w-14 lg:p-3"
+              />
             )}
           </StockPhoto>
           <p className="p-2 text-sm max-sm:min-h-24 sm:px-3">

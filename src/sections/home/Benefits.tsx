@@ -10,7 +10,7 @@ export function Benefits({ benefits }: { benefits: Listing<'benefits'>[] }) {
       <h2 className="text-3xl">Why Hire a Digital Marketing Agency in the Philippines?</h2>
       <div>
         <p className="mb-5 text-lg text-muted">
-          You hire people who know what a click costs here in November, and how buyers ask on Messenger.
+          You hire people who know what a click costs here in November and how buyers ask on Messenger.
         </p>
         <Button href="/contact" label="Discuss Your Project" look="ink" />
       </div>
