@@ -104,10 +104,10 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_166,
+  src: 15_169,
   styles: 3_136,
   server: 9_796,
-  desk: 11_825,
+  desk: 11_876,
   build: 2_080,
   tools: 1_015,
   tests: 35_890,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#build/read-content.ts';
-import { chooseReady } from './choose-ready.ts';
+import { chooseReady, leftOut } from './choose-ready.ts';
 
 const pricing = 'src/content/pricing.yaml';
 const team = 'src/content/team.yaml';
@@ -34,7 +34,11 @@ test('a price waits that would make a published example wrong, and whatever name
     files: content.files,
     waiting: [
       { file: photos, key: 'new-one' },
-      { file: team, why: expect.stringContaining('goes online together with') },
+      { file: team, why: expect.stringMatching(/goes online together with.*is not ready/) },
     ],
   });
+  const [, waiting] = chooseReady(content.files, withPhoto, ({ file }) =>
+    file === photos ? leftOut : undefined,
+  ).waiting;
+  expect(waiting!.why).toMatch(/is left out: choose both, or none/);
 });

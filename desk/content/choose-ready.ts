@@ -8,6 +8,9 @@ import { namePath } from './field-words.ts';
 
 type Waiting = WhatChanged['waiting'];
 
+/** The owner did not choose it. */
+export const leftOut = 'It is left out.';
+
 /**
  * What of the drafts can go online now: the files without the entries that wait, and why these do. An entry waits where
  * `findReason` says so, where it is not finished, and where it goes together with one that waits.
@@ -33,7 +36,8 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
   function findMore(waiting: Waiting, ready: Entry[], context: Context): Waiting {
     const together = ready.flatMap((entry) => {
       const partner = waiting.find((other) => goTogether(entry, other));
-      return partner ? wait(entry, `It goes online together with “${partner.title}”, which is not ready.`) : [];
+      const why = partner?.why === leftOut ? 'left out: choose both, or none' : 'not ready';
+      return partner ? wait(entry, `It goes online together with “${partner.title}”, which is ${why}.`) : [];
     });
     if (together.length > 0) return together;
     const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));

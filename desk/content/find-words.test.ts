@@ -58,6 +58,11 @@ test.each([
   expect(findWords(whole, typed).fields[0]?.label).toBe(label);
 });
 
+test.each(['SEO Basic', 'seo price', 'price of SEO'])('“%s” leads to the price list before what quotes it', (typed) => {
+  const [first] = findWords(whole, typed).fields;
+  expect(first).toMatchObject({ group: 'Prices', title: 'SEO retainers' });
+});
+
 test('a headline leads to the two fields that it is made of, before the page that quotes it', () => {
   const { shown, fields } = findWords(context, `${site.slogan.start} ${site.slogan.end}`);
   expect(shown.flatMap(({ madeOf }) => madeOf.map(({ label }) => label))).toEqual([

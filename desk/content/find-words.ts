@@ -9,7 +9,11 @@ const mostChars = 100;
 const mostFound = 20;
 const mostOfGroup = 3;
 const mostCalledSo = 3;
+/** As one says what one looks for, without a figure. */
+const fewWords = /^[^\d ]+(?: [^\d ]+){1,2}$/;
 const around = 40;
+
+const namePrice = ({ entry, label, text }: Place) => `${entry.group.title} ${entry.title} ${label} ${text}`;
 
 /**
  * First what says nothing but these words, then fields that are called so, of the business before others; then longer
@@ -25,8 +29,10 @@ export function findWords(context: Context, query: string): FoundWords {
   const isSaid = ({ text }: Place) => ` ${simplify(text).words}`.includes(` ${words}`) || letters.length > mostChars;
   const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
   const called = ofBusiness.filter(({ label }) => simplify(label).words === words);
+  const ofPrices = places.filter(({ entry }) => entry.group.collection === 'pricing');
   const fields = [
     ...called,
+    ...(fewWords.test(words) ? findLabels(ofPrices, words, namePrice).slice(0, mostCalledSo) : []),
     ...found.filter(isWhole),
     ...findLabels(ofBusiness, words).slice(0, mostCalledSo),
     ...findLabels(places, words, ({ label }) => label).slice(0, mostCalledSo),

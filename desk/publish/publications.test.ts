@@ -24,13 +24,24 @@ const article = (title: string) => `---\ntitle: ${JSON.stringify(title)}\n---\n`
 
 test('a publication is named by what an owner knows: titles and groups, no files', async () => {
   const texts: Record<string, string> = {
+    'HEAD:src/content/team.yaml': 'bea: { name: Bea Lacson }\njun: { name: Jun Arceo }\n',
+    ':src/content/team.yaml': 'jun: { name: Jun A. }\n',
     ':src/content/articles/seo-rates.mdx': article('SEO rates\n\nPublished-By: x'),
     'HEAD:src/content/articles/old.mdx': article('Old news'),
   };
-  const status = ['M', 'src/content/pricing.yaml', 'M', 'src/content/articles/seo-rates.mdx'];
+  const status = [
+    'M',
+    'src/content/site.json',
+    'M',
+    'src/content/team.yaml',
+    'M',
+    'src/content/articles/seo-rates.mdx',
+  ];
   const more = ['A', 'public/photos/team-day.jpg', 'D', 'src/content/articles/old.mdx', ''];
   const git = async (...options: string[]) =>
     options[0] === 'diff' ? [...status, ...more].join('\0') : texts[options.at(-1)!]!;
   const { summary } = await summarize({ git } as unknown as Repository);
-  expect(summary).toBe('Changed prices and “SEO rates Published-By: x”; added photo “team-day”; deleted “Old news”');
+  expect(summary).toBe(
+    'Changed business, “Jun A.” and “SEO rates Published-By: x”; added photo “team-day”; deleted “Bea Lacson” and “Old news”',
+  );
 });

@@ -1,5 +1,7 @@
 import type { Difference, Publication } from '#desk/content/job-schema.ts';
+import { photosFile } from '#desk/content-contract.ts';
 import { joinNames } from '#desk/content/change-entries.ts';
+import { listChanged } from '#desk/content/compare-entries.ts';
 import { contentGroups, isContentFile, isInGroup, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
 import { listEntries } from '#src/content/entries.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
@@ -40,28 +42,43 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
 
 const kinds = { M: 'changed', A: 'added', D: 'deleted' };
 
-/** "Changed prices and team; added “SEO rates”": the first line of a commit, from what is staged. */
+/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit, from what is staged. */
 export async function summarize({ git }: Repository) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>
     index % 2 === 0 && kind ? [{ kind, file: status[index + 1] ?? '' }] : [],
   );
-  const named = changes.map(async ({ kind, file }) => {
-    const text = isNamedByTitle(file) ? await git('show', `${kind === 'D' ? 'HEAD' : ''}:${file}`) : '';
-    return { kind, name: nameFile(file, text) };
-  });
-  const names = Map.groupBy(await Promise.all(named), ({ kind }) => kind);
+  const files = changes.map(({ file }) => file);
+  // A photo that came or went with its entry is not named twice.
+  const told = changes.filter(({ file }) => !(isPhotoFile(file) && files.includes(photosFile)));
+  const named = await Promise.all(told.map((change) => nameChanges(git, change)));
+  const names = Map.groupBy(named.flat(), ({ kind }) => kind);
   const parts = Object.entries(kinds).flatMap(([kind, verb]) => {
     const some = names.get(kind)?.map(({ name }) => name);
     return some ? `${verb} ${joinNames(some)}` : [];
   });
-  const summary = parts.join('; ').replace(/^\w/, (letter) => letter.toUpperCase());
-  return { summary, files: changes.map(({ file }) => file) };
+  return { summary: parts.join('; ').replace(/^\w/, (letter) => letter.toUpperCase()), files };
 }
 
-function isNamedByTitle(file: string) {
-  return contentGroups.some((group) => group.entries === 'files' && isInGroup(file, group));
+const mostNamed = 2;
+
+/** Of a file with many entries those that changed, by their titles, or the name of the file where they are many. */
+async function nameChanges(git: Repository['git'], { kind, file }: { kind: string; file: string }) {
+  const group = contentGroups.find((one) => isInGroup(file, one));
+  if (kind !== 'M' || !group || group.entries === 'files' || group.entries === 'whole') {
+    const text = group?.entries === 'files' ? await git('show', `${kind === 'D' ? 'HEAD' : ''}:${file}`) : '';
+    return [{ kind, name: nameFile(file, text) }];
+  }
+  const [before, after] = await Promise.all(['HEAD', ''].map((name) => git('show', `${name}:${file}`)));
+  const changed = listChanged({ [file]: before! }, { [file]: after! });
+  if (changed.length === 0 || changed.length > mostNamed) return [{ kind, name: nameFile(file, '') }];
+  return changed.map((entry) => ({
+    kind: entry.before ? (entry.after ? 'M' : 'D') : 'A',
+    name: quote((entry.after ?? entry.before)!.title),
+  }));
 }
+
+const quote = (title: string) => `“${title.replaceAll(/\s+/g, ' ')}”`;
 
 /** As the desk calls it: "prices", "business"; a file that is one entry of many by its title, on one line. */
 function nameFile(file: string, text: string) {
@@ -69,6 +86,5 @@ function nameFile(file: string, text: string) {
   if (group && group.entries !== 'files')
     return (group.entries === 'whole' ? group.title.replace(/:.*/, '') : group.title).toLowerCase();
   const [entry] = group ? listEntries({ [file]: text }, group.collection) : [];
-  const title = entry?.title.replaceAll(/\s+/g, ' ') ?? readEntryId({ file, key: null });
-  return `${group ? '' : 'photo '}“${title}”`;
+  return `${group ? '' : 'photo '}${quote(entry?.title ?? readEntryId({ file, key: null }))}`;
 }

@@ -37,7 +37,7 @@ export const siteSchema = z.strictObject({
   city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
   phone: text(1, 30)
     .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
-    .meta({ section: 'Phone, email and address', description: 'Your contact number, telephone or mobile, +63 first' }),
+    .meta({ section: 'Phone, email and address', description: 'With the country’s number first, as in +63 2 8555 0118' }),
   email: z.email(),
   address: z.strictObject({
     street: text(1, 100, 'Floor, building, street'),
@@ -45,7 +45,7 @@ export const siteSchema = z.strictObject({
     shortDistrict: text(1, 30, 'As people say it'),
     city: text(1, 60, 'The postal one'),
     region: text(1, 60, 'Such as Metro Manila'),
-    postalCode: text(1, 10, 'ZIP code'),
+    postalCode: text(1, 10, 'Four digits, in the Philippines'),
     country: formed(/^[A-Z]{2}$/, 'needs two letters', 'Two letters: PH for the Philippines'),
   }),
   geo: group('In degrees', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),

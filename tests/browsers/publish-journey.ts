@@ -89,8 +89,8 @@ export function describePublishJourney(
         expect(findSite().needsBuild()).toBe(false);
 
         await undo();
-        await expectText(`${published} li:nth-child(1)`, 'changed prices');
-        await expectText(`${published} li:nth-child(2)`, 'Changed prices');
+        await expectText(`${published} li:nth-child(1)`, 'changed “SEO retainers”');
+        await expectText(`${published} li:nth-child(2)`, 'Changed “SEO retainers”');
         await expectOnline('15,000');
         await open(pricing);
         await expect.poll(() => readValue(from)).toBe('15,000');

@@ -56,7 +56,7 @@ test('a booked call is on top of the list, is moved, cancelled and booked again;
   const cancel = call.getByRole('button', { name: 'Cancel the call' });
   await cancel.click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('you can book it again. The visitor gets a mail');
+  await expect(question).toContainText('you can book it again in this browser. The visitor gets a mail');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.locator('.coming-calls time')).toHaveCount(1);
   await cancel.click();

@@ -23,7 +23,7 @@ test('a price goes online, into the folder and its history, and can be undone', 
   expect(await site.readOnline()).toContain('from: 18000 # a month');
   expect(await site.read(pricing)).toBe(priceOf(18000));
   expect(site.git('log', '-1', '--format=%an <%ae>, %cn: %s')).toBe(
-    'Ana Reyes <ana.reyes@agency.ph>, Parola Digital: Changed prices',
+    'Ana Reyes <ana.reyes@agency.ph>, Parola Digital: Changed “Seo”',
   );
   expect(site.git('status', '--porcelain')).toBe('');
 
@@ -33,9 +33,9 @@ test('a price goes online, into the folder and its history, and can be undone', 
   const list = JSON.parse(await readFile(`${site.content}/published.json`, 'utf8'));
   expect(list).toMatchObject([
     { commit: undone?.commit, by: 'ana.reyes@agency.ph', files: [pricing] },
-    { commit: published?.commit, summary: 'Changed prices', files: [pricing] },
+    { commit: published?.commit, summary: 'Changed “Seo”', files: [pricing] },
   ]);
-  expect(list[0].summary).toMatch(/^Undid \w+ \d+ \w+ \d{4}, \d\d:\d\d: changed prices$/);
+  expect(list[0].summary).toMatch(/^Undid \w+ \d+ \w+ \d{4}, \d\d:\d\d: changed “Seo”$/);
   expect(JSON.parse(await readFile(`${site.content}/published/${published?.commit}.json`, 'utf8'))).toEqual({
     files: [{ file: pricing, before: startPrice, after: priceOf(18000) }],
   });

@@ -79,7 +79,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
         >
           <p>
             The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once; until
-            one does, you can book it again.{' '}
+            one does, you can book it again in this browser.{' '}
             {data?.mails
               ? 'The visitor gets a mail with a calendar file.'
               : 'The visitor is not told by itself: you get a calendar file to send with your answer.'}

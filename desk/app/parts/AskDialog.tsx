@@ -35,13 +35,13 @@ export function AskDialog(props: AskDialogProps) {
         }}
       >
         {children}
-        {error && (
-          <p className="text-warning" role="alert">
-            {failure} {error.message}
-          </p>
-        )}
-        {/* In reach also where the dialog is longer than the window. */}
+        {/* In sight also where the dialog is longer than the window. */}
         <div className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6">
+          {error && (
+            <p className="text-warning basis-full" role="alert">
+              {failure} {error.message}
+            </p>
+          )}
           {/* Closed by the browser, which gives the focus back. */}
           <Action onClick={(event) => event.currentTarget.closest('dialog')?.close()}>{cancel}</Action>
           <button className={`action ${isDangerous ? danger : 'action-main'}`} disabled={!isReady || isPending}>

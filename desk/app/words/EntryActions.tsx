@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
+import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, MoveEntry, NewEntry, RenameEntry } from '../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
@@ -15,7 +16,7 @@ import { openStored, refreshContent, useWords, writeEntryQuery } from './data/co
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
-const followed = 'Links of the site follow, and whoever opens the old address is led to the new one.';
+const followed = 'Its title stays. Links of the site follow, and whoever opens the old address is led to the new one.';
 
 const post = (path: string, body: MoveEntry | NewEntry | RenameEntry) =>
   callApi<ContentEntry>(`content/${path}`, { method: 'POST', body });
@@ -28,7 +29,9 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
   const [asked, setAsked] = useState<'discard' | 'copy' | 'rename' | 'delete'>();
   const { file, key, title, collection, page } = entry;
   const id = readEntryId(entry);
-  const canRename = overview.groups.find((group) => group.collection === collection)?.canAdd === true;
+  const group = overview.groups.find((one) => one.collection === collection);
+  const canCopy = group?.canAdd === true;
+  const isNew = group?.entries.find((one) => isSameEntry(one, entry))?.state === 'new';
   const hasOrder = 'order' in (entry.schema.properties ?? {});
   const close = () => setAsked(undefined);
   /** Its place among its like, where pages list them. */
@@ -40,7 +43,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
     await callApi(`content/entry?${writeEntryQuery(entry)}`, { method: 'DELETE' });
     keepEntry(entry, undefined);
     refreshContent(client);
-    say({ text: `${title} is deleted in a draft. It is online until you publish.` });
+    say({ text: `${title} is deleted${isNew ? '' : ' in a draft. It is online until you publish'}.` });
     openList();
   };
   const naming = {
@@ -52,15 +55,15 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       send: (slug: string, name: string) => post('entries', { collection, key: slug, like: id, title: name }),
     },
     rename: {
-      title: `Rename ${title}`,
-      confirm: 'Rename it',
-      label: 'New name',
-      note: page ? followed : 'Whatever names it follows.',
+      title: `Change the address of ${title}`,
+      confirm: 'Change it',
+      label: 'New address',
+      note: followed,
       start: id,
       send: (newKey: string) => post('rename', { file, key, newKey }),
     },
   };
-  if (!canRename && !hasOrder && entry.version === 0) return null;
+  if (!canCopy && !hasOrder && entry.version === 0) return null;
   return (
     <>
       <Menu
@@ -72,9 +75,9 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
         {hasOrder && <Action onClick={() => move(-1)}>Move up in its list</Action>}
         {hasOrder && <Action onClick={() => move(1)}>Move down in its list</Action>}
-        {canRename && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
-        {canRename && <Action onClick={() => setAsked('rename')}>Rename</Action>}
-        {canRename && (
+        {canCopy && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
+        {canCopy && page && <Action onClick={() => setAsked('rename')}>Change its address</Action>}
+        {canCopy && (
           <Action className="action-delete text-warning bg-transparent" onClick={() => setAsked('delete')}>
             Delete
           </Action>
@@ -86,7 +89,11 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       )}
       {asked === 'delete' && (
         <AskDialog title={`Delete ${title}?`} confirm="Delete it" isDangerous act={remove} onClose={close}>
-          <p>It stays online until you publish. After that, undoing the publication brings it back.</p>
+          <p>
+            {isNew
+              ? 'It was never online. What is written there is gone with it.'
+              : 'It stays online until you publish. After that, undoing the publication brings it back.'}
+          </p>
         </AskDialog>
       )}
     </>

@@ -135,11 +135,11 @@ type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNod
 
 /** Where the words stand. What says nothing else comes first, then the children: what is called so, if `isElsewhere`. */
 function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
-  const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
+  const { data, isFetching } = useQuery(findQuery(useDeferredValue(words)));
   const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});
   if (fields.length + shown.length === 0) {
-    const isNowhere = words !== '' && !isElsewhere && !isPending;
-    return isNowhere ? <p className="text-muted">Nothing has these words.</p> : children;
+    if (words === '' || isElsewhere || !(isFetching || data)) return children;
+    return <p className="text-muted">{isFetching ? 'Looking …' : 'Nothing has these words.'}</p>;
   }
   const listFields = (found: typeof fields) => (
     <ul className="pb-2.5">

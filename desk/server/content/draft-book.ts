@@ -2,7 +2,7 @@ import { hashText } from '#server/stores/hash.ts';
 import { draftLimits, type ContentDraft } from '#server/stores/content-drafts.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
-import { chooseReady } from '../../content/choose-ready.ts';
+import { chooseReady, leftOut } from '../../content/choose-ready.ts';
 import { isChanged, listChanged } from '../../content/compare-entries.ts';
 import { findEarlyLinks, findEffects, findPages, readTexts } from '../../content/effects.ts';
 import { isSameEntry, type ContentEntry, type EntryName, type FieldProblem } from '../../content-contract.ts';
@@ -146,7 +146,7 @@ type SaveOutcome = { version: number } | 'changed';
 export function chooseDrafts({ outdated, snapshot, now }: Content, only?: EntryName[]) {
   return chooseReady(snapshot.files, now, (name) => {
     if (outdated.has(name.file)) return stale.problem;
-    return !only || only.some((one) => isSameEntry(one, name)) ? undefined : 'It is left out.';
+    return !only || only.some((one) => isSameEntry(one, name)) ? undefined : leftOut;
   });
 }
 

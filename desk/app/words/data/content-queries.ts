@@ -19,6 +19,8 @@ import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
+/** Somebody else may write into the form that is open. */
+const openPollMs = 8000;
 
 export const overviewQuery = apiQuery<ContentOverview>(['content'], 'content', { refetchInterval: pollMs });
 
@@ -29,7 +31,8 @@ export function writeEntryQuery({ file, key }: EntryName) {
 }
 
 export function entryQuery(name: EntryName) {
-  return apiQuery<ContentEntry>(['content-entry', name.file, name.key], `content/entry?${writeEntryQuery(name)}`);
+  const path = `content/entry?${writeEntryQuery(name)}`;
+  return apiQuery<ContentEntry>(['content-entry', name.file, name.key], path, { refetchInterval: openPollMs });
 }
 
 export const wordsQuery = apiQuery<ContentWords>(['content-words'], 'content/words', { staleTime: pollMs });

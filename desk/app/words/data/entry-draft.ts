@@ -130,7 +130,10 @@ export function useEntryDraft(entry: ContentEntry) {
       change({ type: 'saved', sent, version });
       // Also after the form was left.
       if (isSame(readKept(entry)?.value, sent.value)) keepEntry({ file, key }, undefined);
-      client.setQueryData(entryQuery({ file, key }).queryKey, saved);
+      const { queryKey } = entryQuery({ file, key });
+      // What is being fetched may be older.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
       refreshContent(client);
     },
     onError: (error, sent) => {

@@ -1,6 +1,6 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
-import { formatLongDay } from '../../data/times.ts';
+import { formatClock, formatLongDay } from '../../data/times.ts';
 import type { JobState, Json } from '../../../content-contract.ts';
 
 /** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
@@ -46,11 +46,18 @@ const results: Record<JobState['kind'], string> = {
 
 /**
  * How a job ended. `sentTo` is the host that publications are sent to, where it is not this one; `waiting` is what
- * `sayWaiting` says of the entry that is open.
+ * `sayWaiting` says of the entry that is open; `isDraft`: what is open, or was typed since, is none of it.
  */
-export function describeEnd({ kind, stage }: Pick<JobState, 'kind' | 'stage'>, sentTo?: string, waiting = '') {
+export function describeEnd(
+  { kind, stage, endedAt }: Pick<JobState, 'kind' | 'stage' | 'endedAt'>,
+  sentTo?: string,
+  waiting = '',
+  isDraft = false,
+) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
   if (kind === 'publish' && waiting && !sentTo) return `Published. This article ${waiting}.`;
+  if (kind === 'publish' && isDraft && !sentTo && endedAt)
+    return `What was published at ${formatClock(endedAt)} is online. This is a draft.`;
   if (kind === 'preview' || !sentTo) return results[kind];
   const what = kind === 'undo' ? 'The state before is' : 'Your changes are';
   return `${what} sent to ${sentTo}, and online when that host has built the site.`;

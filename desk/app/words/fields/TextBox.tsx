@@ -136,9 +136,12 @@ function insert(box: HTMLTextAreaElement, write: (selected: string) => string, r
   const written = write(value.slice(selectionStart, selectionEnd));
   const text = written.replace(/^\n\n/, gap.length === selectionStart ? '' : '\n\n'.slice(gap.length));
   // Old, but the only way that the browser’s own undo takes back.
-  if (document.execCommand('insertText', false, text)) return;
-  box.setRangeText(text, selectionStart, selectionEnd, 'end');
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!document.execCommand('insertText', false, text)) {
+    box.setRangeText(text, selectionStart, selectionEnd, 'end');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // What is typed next is what becomes bold.
+  if (text === marks.Bold('')) box.setSelectionRange(selectionStart + 2, selectionStart + 2);
 }
 
 const shortText = 600;

@@ -32,11 +32,10 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing }: P
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
-  // What went online before is no news once something else was typed, or could not be published.
-  const endedAt = job.job?.endedAt ?? '';
-  const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
-  const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
-  const toldJob = isNews ? job.job : null;
+  // What went online before is no news once another publication could not be started.
+  const toldJob = job.problem ? null : job.job;
+  const isSavedSince = toldJob?.stage === 'done' && drafts.some(({ at }) => at > (toldJob.endedAt ?? ''));
+  const isTypedSince = draft?.isChanged === true || isSavedSince;
   return (
     <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
@@ -68,9 +67,9 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing }: P
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {toldJob && <JobProgress job={toldJob} entry={entry} />}
+        {toldJob && <JobProgress job={toldJob} entry={entry} isTypedSince={isTypedSince} />}
         {/* While the pages are built, one goes on typing. */}
-        {(!toldJob || draft?.isChanged) && (
+        {(!toldJob || isTypedSince) && (
           <p className={draft?.problem || problem ? 'text-warning' : undefined}>
             {problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
@@ -112,13 +111,16 @@ function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: st
   return `Not saved. ${problem.message} ${goesOn ? 'What you typed is kept, and the desk tries again by itself.' : 'What you typed is kept.'}`;
 }
 
+type JobProgressProps = { job: JobState; entry: ContentEntry | undefined; isTypedSince: boolean };
+
 /** How far a preview or a publication is, and how it ended. */
-function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | undefined }) {
+function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem } = job;
-  const waiting = entry ? sayWaiting(entry.file, entry.value) : '';
+  const isDraft = isTypedSince || (entry?.version ?? 0) > 0;
+  const waiting = entry && !isDraft ? sayWaiting(entry.file, entry.value) : '';
   const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
   if (sentence)
     return (
@@ -135,11 +137,11 @@ function JobProgress({ job, entry }: { job: JobState; entry: ContentEntry | unde
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeEnd(job, sentTo, waiting)} {problem?.sentence}{' '}
+        {describeEnd(job, sentTo, waiting, isDraft)} {problem?.sentence}{' '}
         {problem?.file && (
           <DeskLink href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}>Open it</DeskLink>
         )}
-        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && (
+        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && !isDraft && (
           <a className="link" href={entry?.page ?? entry?.shownOn[0]?.path ?? '/'} target="_blank" rel="noreferrer">
             See the page
           </a>
@@ -170,14 +172,17 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
         Preview
       </Action>
       {pages.length > 1 && (
-        // On a phone it has what the buttons leave: a line of its own would take that of the text.
-        <label htmlFor="preview-page" className="relative max-[56rem]:min-w-11 max-[56rem]:flex-[1_1_2.75rem]">
-          <span className="absolute top-1 left-4 text-[0.6875rem] text-muted">
+        // On a phone its name stands for it: the title of a page would be cut after a letter.
+        <label
+          htmlFor="preview-page"
+          className="relative max-[56rem]:grid max-[56rem]:min-h-11 max-[56rem]:place-content-center max-[56rem]:rounded-full max-[56rem]:border max-[56rem]:border-line max-[56rem]:px-4 max-[56rem]:focus-within:outline-2"
+        >
+          <span className="text-muted min-[56rem]:absolute min-[56rem]:top-1 min-[56rem]:left-4 min-[56rem]:text-[0.6875rem]">
             Page<span className="max-[56rem]:sr-only"> to preview</span>
           </span>
           <Select
             id="preview-page"
-            className="w-full rounded-full border-line pt-4 pb-0.5 min-[56rem]:w-56"
+            className="w-full rounded-full border-line pt-4 pb-0.5 max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:opacity-0 min-[56rem]:w-56"
             value={page}
             options={pages.map(({ path, title }) => [path, title])}
             onChoose={setChosen}
