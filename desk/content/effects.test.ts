@@ -79,6 +79,19 @@ test('a tier with another name is missed where it was named', () => {
   expect(effects).toMatchObject([{ sentence: '2 entries name a rate that is gone.' }]);
 });
 
+test('pages that count the team, and texts that name who is gone', () => {
+  const ana = { file: 'src/content/team.yaml', key: 'ana' };
+  const pages = content.files['src/content/pages.yaml']!.replace('About [[name]]', 'The one people who answer');
+  const files = { ...content.files, 'src/content/pages.yaml': pages };
+  const readEffects = (team: string) =>
+    findEffects(files, openContext({ ...content, files: { ...files, [ana.file]: team } }), { ...ana, key: 'ben' });
+  const both = `${content.files[ana.file]}ben: { name: Ben, photo: ana }\n`;
+  expect(readEffects(both)).toMatchObject([{ links: [{ title: 'About', at: 'shareTitle' }] }]);
+  const named = { ...files, [ana.file]: both, 'src/content/values.yaml': 'v: { title: Plain, details: Ask Ben. }\n' };
+  const without = openContext({ ...content, files: { ...named, [ana.file]: content.files[ana.file]! } });
+  expect(findEffects(named, without, { ...ana, key: 'ben' })).toMatchObject([{ links: [{ title: 'Plain' }] }]);
+});
+
 test('a promise that is gone', () => {
   const name = { file: 'src/content/promises.yaml', key: 'contract' };
   const text = editEntry(content.files, name, [

@@ -6,7 +6,8 @@ import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
-import { findEntry, toLink, type Entry, type Files } from '#src/content/entries.ts';
+import { findEntry, listAllEntries, toLink, type Entry, type Files } from '#src/content/entries.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { findUsers } from './change-entries.ts';
 import { listReferences } from './schemas.ts';
 import { namesSomething, splitText } from './field-words.ts';
@@ -30,7 +31,27 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     const links = lost.map(({ entry }) => toLink(entry));
     return say(words, links);
   });
-  return [...effects, say(writtenOut, findWrittenOut(users, old, now))].flat();
+  const counted = say(outdated, findOutdated(published, after, old, now));
+  return [...effects, say(writtenOut, findWrittenOut(users, old, now)), counted].flat();
+}
+
+const outdated = {
+  one: 'text names or counts people who are no longer the same',
+  many: 'texts name or count people who are no longer the same',
+};
+
+/** Where somebody joins or leaves the team: pages that count people in words, and whatever names who is gone. */
+function findOutdated(published: Files, { entries }: Context, old: Entry | undefined, now: Entry | undefined) {
+  const { group, title } = (now ?? old)!;
+  if (group.collection !== 'team' || (old && now)) return [];
+  const before = listAllEntries(published).filter((entry) => entry.group === group).length;
+  const count = new RegExp(`\\b${writeCount(before)} (?:people|leads)\\b`, 'i');
+  return entries.flatMap((entry) => {
+    const isOutdated = (text: string) =>
+      (entry.group.collection === 'pages' && count.test(text)) || (!now && text.includes(title));
+    const said = listTexts(entry).find(({ text }) => isOutdated(text));
+    return said ? [{ ...toLink(entry), at: said.path.join('.') }] : [];
+  });
 }
 
 /** The entries that name this one, as it was or as it is. */

@@ -37,7 +37,7 @@ export const siteSchema = z.strictObject({
   city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
   phone: text(1, 30)
     .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
-    .meta({ section: 'Phone, email and address', description: 'With the country’s number first, as in +63 2 8555 0118' }),
+    .meta({ section: 'Phone, email and address', description: 'Your number, +63 first: +63 2 8555 0118' }),
   email: z.email(),
   address: z.strictObject({
     street: text(1, 100, 'Floor, building, street'),

@@ -89,11 +89,16 @@ function EntryHead({ entry }: { entry: ContentEntry }) {
     <>
       {listed?.picture && <PhotoBox picture={listed.picture} />}
       <ShownOn shownOn={shownOn} page={page} />
-      {changed && (
-        <p className="text-muted">
-          A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
-        </p>
-      )}
+      {/* Always a line, so that the fields stay where they are while one types. */}
+      <p className="text-muted">
+        {changed ? (
+          <>
+            A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
+          </>
+        ) : (
+          'As it is online.'
+        )}
+      </p>
       {waiting && (
         <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
       )}

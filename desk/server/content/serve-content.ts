@@ -58,9 +58,9 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
       const entries = commit === null ? ofDrafts(file, key, read) : await ofPublication(commit, read);
       if (commit !== null || file !== null)
         return respond.json(200, { entries, effects: [], waiting: [] } satisfies WhatChanged);
-      // Worked examples and texts that say an amount in figures of their own.
-      const prices = entries.filter((entry) => entry.file === pricesFile);
-      const effects = prices.flatMap((entry) => findEffects(read.snapshot.files, read.context, entry));
+      // Worked examples, and texts that say an amount in figures or a number of people of their own.
+      const quoted = entries.filter((entry) => quotedFiles.has(entry.file));
+      const effects = quoted.flatMap((entry) => findEffects(read.snapshot.files, read.context, entry));
       return respond.json(200, { entries, effects, waiting: chooseDrafts(read).waiting } satisfies WhatChanged);
     },
   };
@@ -75,7 +75,7 @@ function ofDrafts(file: string | null, key: string | null, { snapshot, now, head
   return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
 }
 
-const pricesFile = groupOf('pricing').place;
+const quotedFiles = new Set(['pricing', 'team'].map((collection) => groupOf(collection).place));
 
 /** Null where there is no such file; a photo that is there is an empty text. */
 function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: string) {

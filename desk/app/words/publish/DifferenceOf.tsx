@@ -69,6 +69,29 @@ const shortChars = 40;
 const old = 'bg-[light-dark(oklch(94%_0.04_35),oklch(31%_0.06_35))]';
 const fresh = 'bg-[light-dark(oklch(94%_0.05_165),oklch(30%_0.06_170))]';
 
+const split = (text: string) => text.split(/(?<=\s)/);
+
+/** Of two texts the words between those with which both begin and end: what is written in the place of what. */
+function markChanged(before: string, after: string) {
+  const [one, other] = [split(before), split(after)];
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return (text: string) => {
+    const words = split(text);
+    const until = words.length - end;
+    return (
+      <>
+        {words.slice(0, start).join('')}
+        <b className="underline decoration-2">{words.slice(start, until).join('')}</b>
+        {words.slice(until).join('')}
+      </>
+    );
+  };
+}
+
 /** “From: ₱15,000 → ₱16,500”; longer texts stand below each other. */
 function FieldDifference({ label, collection, ...change }: FieldChange) {
   const { groups } = useWords().overview;
@@ -77,6 +100,7 @@ function FieldDifference({ label, collection, ...change }: FieldChange) {
     text && entries ? (entries.find((entry) => readEntryId(entry) === text)?.title ?? nameChoice(text)) : text;
   const [before, after] = [say(change.before), say(change.after)];
   const isShort = [before, after].every((text) => (text ?? '').length <= shortChars);
+  const mark = isShort || before === null || after === null ? (text: string) => text : markChanged(before, after);
   const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
   return (
     <li>
@@ -84,14 +108,14 @@ function FieldDifference({ label, collection, ...change }: FieldChange) {
       {before !== null && (
         <del className={`no-underline ${look} ${old}`}>
           <span className="sr-only">Before: </span>
-          {before}
+          {mark(before)}
         </del>
       )}
       {before !== null && after !== null && isShort && <span aria-hidden="true"> → </span>}
       {after !== null && (
         <ins className={`no-underline ${look} ${fresh}`}>
           <span className="sr-only">{before === null ? 'Added: ' : 'Now: '}</span>
-          {after}
+          {mark(after)}
         </ins>
       )}
       {after === null && ' is removed'}
