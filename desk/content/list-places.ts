@@ -37,7 +37,7 @@ function readTexts(value: Json, schema: JsonSchema) {
   return texts;
 }
 
-/** Without names of other entries and of drawings, for which visitors read something else. */
+/** Without names of other entries, of rates and of drawings, for which visitors read something else. */
 function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''): Text[] {
   const schema = listVariants(given)[findVariant(given, value)] ?? given;
   const { properties = {}, additionalProperties, propertyNames, description: help = given.description ?? '' } = schema;
@@ -57,7 +57,7 @@ function listTexts(value: Json, given: JsonSchema, path: FieldPath, label = ''):
       return [...own, ...listTexts(item, { ...field, description }, inner, innerLabel)];
     });
   const isName = schema.reference !== undefined || (schema.enum && !/^[A-Z]/.test(String(value)));
-  if (isName || schema.const !== undefined) return [];
+  if (isName || schema.const !== undefined || path.at(-1) === 'rate') return [];
   if (typeof value === 'string') return [{ path, label, help, text: value }];
   if (typeof value !== 'number') return [];
   return [{ path, label, help, text: writeNumber(value, isYear(path.at(-1), schema)) }];
