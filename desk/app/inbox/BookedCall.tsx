@@ -6,7 +6,7 @@ import {
   nameVisitorEvent,
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
-import { namesCall } from '#src/domain/bookings/call-lead.ts';
+import { namesCall, readCallOf } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
@@ -26,7 +26,8 @@ type Change = { before: Booking; startsAt: string | null };
 export function BookedCall({ lead }: { lead: DeskLead }) {
   const { call } = lead;
   const [chosen, setChosen] = useState('');
-  const [change, setChange] = useState<Change | undefined>(() => readChange(lead.id));
+  const [own, setChange] = useState<Change | undefined>(() => readChange(lead.id));
+  const change = own ?? (call ? undefined : describeCancelled(lead));
   const { data } = useQuery({ ...callsQuery, enabled: Boolean(call ?? change) });
   const [isAsked, setIsAsked] = useState(false);
   const changeCall = useChangeCall(lead, (made) => {
@@ -79,7 +80,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
         >
           <p>
             The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once; until
-            one does, you can book it again in this browser.{' '}
+            one does, you can book it again.{' '}
             {data?.mails
               ? 'The visitor gets a mail with a calendar file.'
               : 'The visitor is not told by itself: you get a calendar file to send with your answer.'}
@@ -99,7 +100,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
               disabled={isPending}
               onClick={() => changeNow({ ...change, startsAt: change.before.startsAt })}
             >
-              Book it again
+              {own ? 'Book it again' : `Book ${formatTime(change.before.startsAt)} again`}
             </Action>
           )}
           <Action onClick={() => saveChange(lead, change, 'visitor')}>File for the visitor</Action>
@@ -116,6 +117,12 @@ const nameChange = (leadId: string) => `desk-call-${leadId}`;
 function readChange(leadId: string) {
   const kept = readStored(nameChange(leadId));
   return kept === null ? undefined : (JSON.parse(kept) as Change);
+}
+
+/** In another browser than the one that cancelled it: by what was stored with the inquiry, at the time that was asked for first. */
+function describeCancelled(lead: DeskLead): Change | undefined {
+  const first = readCallOf(lead, lead.created_at);
+  return first && { before: { ...first, seat: 1, firstStartsAt: first.startsAt }, startsAt: null };
 }
 
 /** Moves a call to another time, cancels it where there is none, or books the one again that was cancelled. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findProblems, limits } from '../lead.ts';
+import { findProblems, limits, type Lead } from '../lead.ts';
 import { site } from '../site.ts';
-import { addCallToLead, namesCall } from './call-lead.ts';
+import { addCallToLead, namesCall, readCallOf } from './call-lead.ts';
 import { nameCallTime } from './call-times.ts';
 
 const startsAt = '2026-11-17T02:30:00.000Z';
@@ -22,6 +22,14 @@ test('the message has the number too, which stays when the call is cancelled', (
   expect(addCallToLead(lead, startsAt, '0917 123 4567').message).toBe(
     `Call on ${time}: 0917 123 4567.\n\nWe sell cakes.`,
   );
+});
+
+const read = (booked: Lead) => readCallOf(booked, '2026-11-13T05:01:00.000Z');
+
+test('its time and number are read again from what is stored', () => {
+  expect(read(addCallToLead(lead, startsAt, '+63 917 123 4567'))).toEqual({ startsAt, phone: '+63 917 123 4567' });
+  expect(read(addCallToLead(lead, startsAt))).toEqual({ startsAt, phone: null });
+  expect([read(lead), read({ ...lead, subject: `Call on Monday, May 32${time}: x` })]).toEqual([undefined, undefined]);
 });
 
 test('the longest subject and message still pass: what was written is shortened, never refused', () => {

@@ -11,6 +11,23 @@ export function namesCall({ subject }: Pick<Lead, 'subject'>) {
   return subject.startsWith(start) && subject.includes(`${end}: `);
 }
 
+const stepMs = 15 * 60_000;
+const mostSteps = 60 * 24 * 4;
+
+/** The call that a lead was stored with, by the words of its subject and message: they stay when it is cancelled. */
+export function readCallOf({ subject, message }: Pick<Lead, 'subject' | 'message'>, sentAt: string) {
+  if (!namesCall({ subject })) return undefined;
+  const begun = Math.floor(Date.parse(sentAt) / stepMs);
+  for (let step = begun; step < begun + mostSteps; step++) {
+    const startsAt = new Date(step * stepMs).toISOString();
+    const call = `${start}${nameCallTime(startsAt)}${end}: `;
+    if (!subject.startsWith(call)) continue;
+    const [phone] = message?.startsWith(call) ? message.slice(call.length).split(/\.(?=\n|$)/) : [];
+    return { startsAt, phone: phone ?? null };
+  }
+  return undefined;
+}
+
 /**
  * The lead as it is stored with a call: subject and message begin with its time, the message also with the number, which
  * is then still there when the call was cancelled. What the visitor wrote is shortened
