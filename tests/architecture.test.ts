@@ -104,13 +104,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
 const mostLines = {
-  src: 15_169,
+  src: 15_186,
   styles: 3_137,
   server: 9_796,
-  desk: 11_927,
+  desk: 11_934,
   build: 2_080,
   tools: 1_015,
-  tests: 35_901,
+  tests: 35_914,
 };
 const mostFiles = 558;
 const mostDocBytes = 95_900;
