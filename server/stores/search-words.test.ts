@@ -29,3 +29,9 @@ test('accents need not be typed', () => {
   expect(readWords('nunez')[0]?.spellings).toContain('núñez');
   expect(readWords('an pe x ben cruz lim sy go').flatMap(({ patterns }) => patterns).length).toBeLessThan(100);
 });
+
+test('a mobile number is looked for as people write it', () => {
+  for (const typed of ['09175551234', '+639175551234', '639175551234'])
+    expect(readWords(typed)[0]?.spellings).toEqual(expect.arrayContaining(['0917 555 1234', '+63 917 555 1234']));
+  expect(readWords('0287001234')[0]?.spellings).toEqual(['0287001234']);
+});

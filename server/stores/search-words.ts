@@ -18,9 +18,18 @@ export function readWords(search: string | undefined): SearchWord[] {
   return [...new Set(words)].slice(0, mostWords).map((word, index) => {
     const text = [...word].slice(0, longestWord).join('');
     const accented = index < mostAccented ? listAccented(text) : [];
-    const spellings = [...listSpellings(text), ...accented];
+    const spellings = [...listSpellings(text), ...accented, ...listMobiles(text)];
     return { text, spellings, patterns: spellings.map((spelling) => `%${escapePattern(spelling)}%`) };
   });
+}
+
+/** A mobile number of the Philippines, as people write it. */
+function listMobiles(word: string) {
+  const [, network, first, last] = /^(?:\+?63|0)(9\d\d)(\d{3})(\d{4})$/.exec(word) ?? [];
+  if (!network) return [];
+  return ['0', '+63', '+63 '].flatMap((start) =>
+    ['', ' ', '-'].map((gap) => start + [network, first, last].join(gap)).filter((spelling) => spelling !== word),
+  );
 }
 
 /** D1 takes a hundred parameters. */

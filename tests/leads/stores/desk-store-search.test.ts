@@ -29,7 +29,17 @@ describe.each(deskStores)('in $name', ({ open }) => {
 
     const names = ['ana', 'ANA', 'Peña', 'PEÑA', 'pena', 'PENA', 'pen\u0303a', 'a', 'an pe', ' \n ana\t '];
     const texts = ['acme', '<b>', 'bags</b>', 'BAGS', 'new site', 'site call ana', '50%', '50% off_now', 'off'];
-    const addresses = ['0917', '0917-123', '4567', longEmail, longEmail.toUpperCase(), 'example.ph', 'example'];
+    const addresses = [
+      '0917',
+      '0917-123',
+      '4567',
+      '09171234567',
+      '+639171234567',
+      longEmail,
+      longEmail.toUpperCase(),
+      'example.ph',
+      'example',
+    ];
     const sources = ['/services/seo', 'pricing', 'google', 'www.google.com', 'newsletter', 'email', 'may offer'];
     const notes = ['quotation', '“quot', 'tomorrow ana google'];
     for (const search of [names, texts, addresses, sources, notes].flat()) {
