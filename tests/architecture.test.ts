@@ -106,11 +106,11 @@ describe('the desk is a slice of its own', () => {
 const mostLines = {
   src: 15_186,
   styles: 3_137,
-  server: 9_796,
+  server: 9_805,
   desk: 11_934,
   build: 2_080,
   tools: 1_015,
-  tests: 35_914,
+  tests: 35_930,
 };
 const mostFiles = 558;
 const mostDocBytes = 95_900;
