@@ -151,9 +151,7 @@ function removeUnused({ code, references, animations }: ReturnType<typeof filter
         property: (rule) => (used.has(rule.value.name) ? undefined : []),
         keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
       },
-      Declaration: {
-        custom: ({ name }) => (isVariable(name) && !used.has(name) ? [] : undefined),
-      },
+      Declaration: { custom: ({ name }) => (isVariable(name) && !used.has(name) ? [] : undefined) },
     },
   }).code.toString();
 }

@@ -7,7 +7,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
-import { measureDesk } from '#tools/bench/desk.ts';
 import { benchLeads } from '#tools/bench/leads.ts';
 import { measureLighthouse } from '#tools/bench/lighthouse.ts';
 import { measureRoutes } from '#tools/bench/routes.ts';
@@ -47,7 +46,6 @@ const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   lighthouse: [`Lighthouse, ${network}, median of ${values.runs}`, () => measureLighthouse(lighthouse)],
   server: ['Requests a second, server on one core, client on another', measureThroughput],
   leads: ['Leads, 50 visitors sending at once', benchLeads],
-  desk: ['The owner’s desk, in a browser', measureDesk],
 };
 
 const tables: string[] = [];

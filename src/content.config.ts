@@ -107,10 +107,7 @@ export const schemas = {
     photo,
     picture: entryOf('pictures').optional().describe('Its illustration'),
     onHome: flag('The window on the home page has room for nine', true),
-    intro: z.strictObject({
-      heading: text(1, 70),
-      paragraphs: list(2, 3, text(80, 600)),
-    }),
+    intro: z.strictObject({ heading: text(1, 70), paragraphs: list(2, 3, text(80, 600)) }),
     stepsHeading: text(1, 70, 'Heading over the four sub-services or steps'),
     steps: groups(4, 4, { title: text(1, 60), details: text(60, 400) }).describe('Sub-services or steps of the work'),
     included: groups(2, Infinity, { title: text(1, 60), items: list(3, Infinity, text(1, 140)) }).describe(
@@ -206,10 +203,7 @@ export const schemas = {
 
   firstLooks: firstLookSchema,
 
-  benefits: z.strictObject({
-    ...card,
-    link: link.optional().describe('Where it is proven, after the details'),
-  }),
+  benefits: z.strictObject({ ...card, link: link.optional().describe('Where it is proven, after the details') }),
 
   processSteps: z.strictObject({
     ...card,
@@ -266,12 +260,7 @@ export const schemas = {
     source: text(1, 120, 'The law or the proclamation that makes it a day without work'),
   }),
 
-  terms: z.strictObject({
-    order,
-    label: text(1, 30),
-    text: text(40, 220),
-    link: link.optional(),
-  }),
+  terms: z.strictObject({ order, label: text(1, 30), text: text(40, 220), link: link.optional() }),
 
   promises: z.strictObject({
     order,

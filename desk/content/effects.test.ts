@@ -85,11 +85,13 @@ test('pages that count the team, and texts that name who is gone', () => {
   const files = { ...content.files, 'src/content/pages.yaml': pages };
   const readEffects = (team: string) =>
     findEffects(files, openContext({ ...content, files: { ...files, [ana.file]: team } }), { ...ana, key: 'ben' });
-  const both = `${content.files[ana.file]}ben: { name: Ben, photo: ana }\n`;
+  const both = `${content.files[ana.file]}ben: { name: Ben, photo: ana, services: [seo] }\n`;
   expect(readEffects(both)).toMatchObject([{ links: [{ title: 'About', at: 'shareTitle' }] }]);
   const named = { ...files, [ana.file]: both, 'src/content/values.yaml': 'v: { title: Plain, details: Ask Ben. }\n' };
   const without = openContext({ ...content, files: { ...named, [ana.file]: content.files[ana.file]! } });
-  expect(findEffects(named, without, { ...ana, key: 'ben' })).toMatchObject([{ links: [{ title: 'Plain' }] }]);
+  expect(findEffects(named, without, { ...ana, key: 'ben' })).toMatchObject([
+    { links: [{ title: 'SEO' }, { title: 'Plain' }] },
+  ]);
 });
 
 test('a promise that is gone', () => {

@@ -36,19 +36,21 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
 }
 
 const outdated = {
-  one: 'text names or counts people who are no longer the same',
-  many: 'texts name or count people who are no longer the same',
+  one: 'entry names, counts or needs people who are no longer the same',
+  many: 'entries name, count or need people who are no longer the same',
 };
 
-/** Where somebody joins or leaves the team: pages that count people in words, and whatever names who is gone. */
+/** Where somebody joins or leaves the team: pages that count people in words, and services and texts of who is gone. */
 function findOutdated(published: Files, { entries }: Context, old: Entry | undefined, now: Entry | undefined) {
-  const { group, title } = (now ?? old)!;
+  const { group, title, value } = (now ?? old)!;
   if (group.collection !== 'team' || (old && now)) return [];
   const before = listAllEntries(published).filter((entry) => entry.group === group).length;
   const count = new RegExp(`\\b${writeCount(before)} (?:people|leads)\\b`, 'i');
+  const leads = now ? [] : [getAt(value, ['services'])].flat();
   return entries.flatMap((entry) => {
-    const isOutdated = (text: string) =>
-      (entry.group.collection === 'pages' && count.test(text)) || (!now && text.includes(title));
+    const { collection } = entry.group;
+    if (collection === 'services' && leads.includes(entry.id)) return [toLink(entry)];
+    const isOutdated = (text: string) => (collection === 'pages' && count.test(text)) || (!now && text.includes(title));
     const said = listTexts(entry).find(({ text }) => isOutdated(text));
     return said ? [{ ...toLink(entry), at: said.path.join('.') }] : [];
   });

@@ -92,11 +92,7 @@ export function nameOne(plural: string): string {
   return 'entry';
 }
 
-const ones: Record<string, string> = {
-  Team: 'team member',
-  Prices: 'price list',
-  'Questions and answers': 'question',
-};
+const ones: Record<string, string> = { Team: 'team member', Prices: 'price list', 'Questions and answers': 'question' };
 
 const longestTitle = 40;
 

@@ -42,11 +42,13 @@ export function findWords(context: Context, query: string): FoundWords {
   ];
   const others = places.filter((place) => !isWhole(place));
   return {
-    fields: [...new Set(fields)].slice(0, mostFound).map((place) => ({
-      ...describePlace(place),
-      excerpt: cutExcerpt(place.text, wanted),
-      isWhole: isWhole(place) || called.includes(place),
-    })),
+    fields: [...new Set(fields)]
+      .slice(0, mostFound)
+      .map((place) => ({
+        ...describePlace(place),
+        excerpt: cutExcerpt(place.text, wanted),
+        isWhole: isWhole(place) || called.includes(place),
+      })),
     // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no
     // field says may stand in a longer text of one.
     shown: findShown(context, others, wanted).filter(
@@ -112,11 +114,13 @@ export function findShown(context: Context, places: Place[], wanted: string): Fo
   // What is nothing but these words comes first.
   const lines = found.toSorted(([a], [b]) => a.length - b.length);
   const titles = new Map(context.entries.map(({ page, title }) => [page, title]));
-  return lines.slice(0, mostShown).map(([text, paths]) => ({
-    text,
-    pages: paths.map((path) => ({ path, title: path === '*' ? 'every page' : (titles.get(path) ?? path) })),
-    madeOf: findParts(context, text, paths, places),
-  }));
+  return lines
+    .slice(0, mostShown)
+    .map(([text, paths]) => ({
+      text,
+      pages: paths.map((path) => ({ path, title: path === '*' ? 'every page' : (titles.get(path) ?? path) })),
+      madeOf: findParts(context, text, paths, places),
+    }));
 }
 
 /** The longest texts that stand in a line one beside the other, of entries that one of its pages shows. */

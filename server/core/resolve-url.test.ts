@@ -61,11 +61,9 @@ test('every URL resolves to a known file, a redirect within the site or a refusa
 test('a page that was renamed is found under its old path, however that is written', () => {
   const redirects = { '/blog/old-guide': '/blog/a-guide' };
   for (const url of ['/blog/old-guide?q=1', '/Blog/old-guide/?q=1', '/blog/old-guide.html?q=1'])
-    expect.soft(resolveUrl(url, known, redirects), url).toEqual({
-      kind: 'redirect',
-      location: '/blog/a-guide?q=1',
-      status: 308,
-    });
+    expect
+      .soft(resolveUrl(url, known, redirects), url)
+      .toEqual({ kind: 'redirect', location: '/blog/a-guide?q=1', status: 308 });
   expect(resolveUrl('/constructor', known, redirects)).toMatchObject({ status: 404 });
   // A page of that path wins.
   expect(resolveUrl('/about', known, { '/about': '/' })).toMatchObject({ kind: 'file', path: '/about' });

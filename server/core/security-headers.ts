@@ -1,9 +1,6 @@
 import type { ResponseHeaders } from './http.ts';
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
+const always = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
 
 /** For responses that are no pages: they may load nothing. */
 const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";

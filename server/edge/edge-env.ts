@@ -10,11 +10,7 @@ import {
 import type { D1 } from '#server/stores/sqlite/d1-database.ts';
 
 /** What Cloudflare gives the Worker, as edge/wrangler.jsonc names it; settings and secrets are texts. */
-export type Bindings = {
-  ASSETS: { fetch(url: string): Promise<Response> };
-  LEADS?: D1;
-  EMAIL?: MailBinding;
-};
+export type Bindings = { ASSETS: { fetch(url: string): Promise<Response> }; LEADS?: D1; EMAIL?: MailBinding };
 
 export type MailBinding = {
   send(mail: {
@@ -31,12 +27,7 @@ type MailAddress = { name: string; email: string };
 
 const aBinding = z.optional(z.custom<object>((value) => typeof value === 'object' && value !== null));
 
-const settings = z.object({
-  ...leadSettings,
-  ...firstLookSettings,
-  LEADS: aBinding,
-  EMAIL: aBinding,
-});
+const settings = z.object({ ...leadSettings, ...firstLookSettings, LEADS: aBinding, EMAIL: aBinding });
 
 export type EdgeEnv = z.infer<typeof settings>;
 

@@ -116,8 +116,5 @@ function chooseRetryMs(attempt: number) {
 export function describeFailure(error: unknown): { code: string; responseCode?: number } {
   const { code, responseCode, cause, name } = error as Error & { code?: unknown; responseCode?: unknown };
   if (typeof code !== 'string' && cause instanceof Error) return describeFailure(cause);
-  return {
-    code: typeof code === 'string' ? code : name,
-    ...(typeof responseCode === 'number' && { responseCode }),
-  };
+  return { code: typeof code === 'string' ? code : name, ...(typeof responseCode === 'number' && { responseCode }) };
 }

@@ -28,11 +28,7 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
   const before = Math.floor(Date.now() / 1000);
   const withMore = { ...lead, form: 'contact' as const, request_id: 'not for others' };
   const { request, sent } = await receive(withMore);
-  expect(sent).toStrictEqual({
-    type: 'lead.created',
-    timestamp: '2026-11-15T05:04:59.123456Z',
-    data: lead,
-  });
+  expect(sent).toStrictEqual({ type: 'lead.created', timestamp: '2026-11-15T05:04:59.123456Z', data: lead });
   expect(request.headers).toMatchObject({
     'content-type': 'application/json',
     'webhook-id': lead.id,
@@ -53,11 +49,7 @@ test('a digest has a type and an id of its own', async () => {
   const id = 'digest-honeypot-2026-11-15';
   const { request, sent } = await receive({ ...counted, id });
   expect(request.headers).toMatchObject({ 'webhook-id': id });
-  expect(sent).toStrictEqual({
-    type: 'leads.digest',
-    timestamp: expect.any(String) as unknown,
-    data: counted,
-  });
+  expect(sent).toStrictEqual({ type: 'leads.digest', timestamp: expect.any(String) as unknown, data: counted });
 });
 
 const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');

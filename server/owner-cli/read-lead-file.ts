@@ -25,12 +25,7 @@ const furtherFields = {
   changedBy: aPart,
   changedAt: exactTime.nullable(),
   call: z
-    .strictObject({
-      startsAt: exactTime,
-      seat: z.int().min(1),
-      firstStartsAt: exactTime,
-      phone: aPart.default(null),
-    })
+    .strictObject({ startsAt: exactTime, seat: z.int().min(1), firstStartsAt: exactTime, phone: aPart.default(null) })
     .nullable(),
   notes: z.array(z.strictObject({ id: furtherText, author: furtherText, createdAt: exactTime, text: furtherText })),
 };

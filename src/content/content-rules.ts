@@ -18,12 +18,7 @@ import { readValue, type Json } from './parse-yaml.ts';
 import { auditSheetSchema, fridaySheetSchema } from './sheet-schemas.ts';
 
 /** What all entries are checked against, gathered once. */
-export type Context = {
-  content: Content;
-  entries: Entry[];
-  isKnown: IsKnown;
-  sources: TextSources;
-};
+export type Context = { content: Content; entries: Entry[]; isKnown: IsKnown; sources: TextSources };
 
 /** Of an entry that its schema accepts, with the defaults of the fields that it leaves out. */
 export function findRuleProblems(entry: Entry, context: Context): FieldProblem[] {

@@ -39,10 +39,9 @@ export const auditSheetSchema = z
       place: whole(1, 'In the search results; none if it was not found in them').optional(),
     }).describe('The search words, best place first'),
     searchDepth: z.int().describe('How many results of a search were read'),
-    competitors: groups(0, 5, {
-      name: text(1, 30),
-      topThree: whole(0),
-    }).describe('And for how many of the words each is among the first three'),
+    competitors: groups(0, 5, { name: text(1, 30), topThree: whole(0) }).describe(
+      'And for how many of the words each is among the first three',
+    ),
     notLookedAt: sentence(220),
   })
   .superRefine(({ fixes, words, competitors, asked, sent }, context) => {
@@ -79,10 +78,7 @@ export const fridaySheetSchema = z
       sent: z.iso.date().describe('The day of the written proposal'),
       text: sentence(160, 'What was proposed and what the client chose, continuing “On Oct 30 …”'),
     }),
-    ourError: z.strictObject({
-      text: sentence(200),
-      lost: whole(1, 'Pesos of the week’s spend that it lost'),
-    }),
+    ourError: z.strictObject({ text: sentence(200), lost: whole(1, 'Pesos of the week’s spend that it lost') }),
     alsoWrong: list(1, 2, sentence(160)),
     next: list(1, 3, sentence(160)),
     needed: list(1, 2, sentence(140), 'What the client has to send or decide, and by when'),

@@ -19,10 +19,7 @@ export function buildCrumbs(path: string, pageName?: string): Crumb[] {
     const here = `/${segments.slice(0, index + 1).join('/')}`;
     const isLast = index === segments.length - 1;
     const friendly = friendlyNames[segment];
-    return {
-      label: (isLast && pageName) || friendly?.label || segment,
-      path: friendly?.path ?? here,
-    };
+    return { label: (isLast && pageName) || friendly?.label || segment, path: friendly?.path ?? here };
   });
   return [{ label: 'Home', path: '/' }, ...crumbs];
 }

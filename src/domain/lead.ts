@@ -134,11 +134,7 @@ export function buildLead(kind: FormKind, values: FormValues): Lead {
   const given = formFields[kind].map((field) => [columnOf(field), tidy(values[field] ?? '')]);
   const lead = Object.fromEntries(given) as Lead;
   if (kind === 'contact') return lead;
-  return {
-    ...lead,
-    ...(kind === 'chat' && { message: chatPrefix + lead.message }),
-    subject: fixedSubjects[kind],
-  };
+  return { ...lead, ...(kind === 'chat' && { message: chatPrefix + lead.message }), subject: fixedSubjects[kind] };
 }
 
 /** Removes what nobody types on purpose: tabs, Windows line breaks, spaces at both ends. */
@@ -229,8 +225,5 @@ export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: strin
     sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
     failed: { ...failed, text: 'There was a problem sending your message. Please try again.' },
   },
-  audit: {
-    sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
-    failed,
-  },
+  audit: { sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" }, failed },
 };

@@ -18,9 +18,7 @@ import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
 const speculationRules = {
   prerender: [
     {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: ['/contact', '/desk*', '/*.*', '/*\\?*=*'] } }],
-      },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/contact', '/desk*', '/*.*', '/*\\?*=*'] } }] },
       eagerness: 'moderate',
     },
   ],

@@ -12,7 +12,6 @@ const publisher = {
   '@id': businessId,
   name: site.name,
   url: canonicalUrl('/'),
-  logo: canonicalUrl('/icon-512.png'),
 } satisfies Thing;
 
 /** The business on the page of a service, whose provider it is. */
@@ -35,9 +34,8 @@ const businessInShort = {
 /** For the home, about and contact pages: Google wants the full description on one page, not on every page. */
 export const businessInFull = {
   ...businessInShort,
-  alternateName: site.shortName,
+  logo: canonicalUrl('/icon-512.png'),
   description: site.description,
-  foundingDate: String(site.foundedYear),
   email: site.email,
   areaServed: philippines,
   geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-const tones = {
-  day: '',
-  shell: 'bg-shell',
-  night: 'on-dark bg-ink text-capiz',
-  dusk: 'on-dark dusk',
-};
+const tones = { day: '', shell: 'bg-shell', night: 'on-dark bg-ink text-capiz', dusk: 'on-dark dusk' };
 
 type SectionProps = {
   id?: string;

@@ -7,7 +7,7 @@ export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 const cityWidth = 1300;
 export const cityHeight = 256;
 export const cityBox = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
-const lamp = { x: 50, y: 162 };
+const lamp = { x: 50, y: 103 };
 const towerWidth = 84;
 const rowHeight = 16;
 

@@ -24,11 +24,7 @@ async function openProject() {
     if (request.method !== 'POST' || request.url !== '/rest/v1/contacts')
       return void response.writeHead(404, cors).end();
     const { apikey, 'x-client-info': clientInfo } = request.headers;
-    inserts.push({
-      row: JSON.parse(body) as Insert['row'],
-      apikey: String(apikey),
-      clientInfo: String(clientInfo),
-    });
+    inserts.push({ row: JSON.parse(body) as Insert['row'], apikey: String(apikey), clientInfo: String(clientInfo) });
     response.writeHead(201, cors).end();
   });
   return { ...(await listen(server)), inserts };

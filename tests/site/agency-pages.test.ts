@@ -9,7 +9,7 @@ const { main } = usePages();
 test('the about page shows each person with portrait, role and certifications, and what they decide and look after', () => {
   const people = main('/about').querySelectorAll('#team .lattice > li');
   expect(people).toHaveLength(team.length);
-  const portraits = main('/about').querySelectorAll('section:first-of-type .team-windows > li');
+  const portraits = main('/about').querySelectorAll('section:first-of-type ul > li');
   expect(portraits).toHaveLength(team.length);
   for (const [index, { name, role, certs, bio, decides, clients, services: own }] of team.entries()) {
     const person = people[index]!;

@@ -109,11 +109,13 @@ test.each([
 test('a service is the main entity of its page, with an offer for each price in pesos', () => {
   const offers = [...services, ...industries].flatMap(({ path }) => {
     const service = findNode(path, 'Service');
-    expect.soft(service, path).toMatchObject({
-      name: expect.stringMatching(/./),
-      description: expect.stringMatching(/^.{100,}$/),
-      url: urlOf(path),
-    });
+    expect
+      .soft(service, path)
+      .toMatchObject({
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/^.{100,}$/),
+        url: urlOf(path),
+      });
     expect.soft(readGraph(find(path))[2], path).toMatchObject({ mainEntity: { '@id': service['@id'] } });
     return service['offers'] ?? [];
   });

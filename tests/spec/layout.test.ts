@@ -72,11 +72,7 @@ test('the structured data has the specified business', () => {
     address: { addressLocality: 'Taguig', addressRegion: 'Metro Manila', addressCountry: 'PH' },
     geo: { latitude: expect.closeTo(14.55, 1), longitude: expect.closeTo(121.05, 1) },
     openingHoursSpecification: [
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
     ],
     sameAs: expect.arrayContaining([expect.stringContaining('facebook.com')]),
   });

@@ -69,11 +69,9 @@ describe('the list', () => {
     const { store } = await openDesk();
     await client.fetchInfiniteQuery(leadsQuery(client, noFilter));
     const first = loaded()[0]!;
-    const change = client.getMutationCache().build(client, {
-      mutationKey: stateChange,
-      mutationFn: () => new Promise(() => {}),
-      networkMode: 'always',
-    });
+    const change = client
+      .getMutationCache()
+      .build(client, { mutationKey: stateChange, mutationFn: () => new Promise(() => {}), networkMode: 'always' });
     void change.execute(undefined);
     await store.changeState({ id: first.id, state: 'spam', version: first.version, by: owner });
     await fetchNewest();

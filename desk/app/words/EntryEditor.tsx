@@ -96,7 +96,7 @@ function EntryHead({ entry }: { entry: ContentEntry }) {
             A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
           </>
         ) : (
-          'As it is online.'
+          `As it ${waiting ? 'was published' : 'is online'}.`
         )}
       </p>
       {waiting && (

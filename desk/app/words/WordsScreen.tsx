@@ -82,7 +82,7 @@ function Welcome() {
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
-      {drafts.length === 0 && <p>Everything that is written here is online.</p>}
+      {drafts.length === 0 && <p>Everything that is written here is published.</p>}
       {drafts.length > 0 && <EntryLinks sentence="Not published yet:" links={drafts} />}
     </div>
   );

@@ -88,13 +88,7 @@ export function createFormEndpoint(options: Options) {
     const calls = { days: await readCalls(), chosen: refusedCall ? undefined : post.call, phone, isOpen: true };
     // The time that the form carried, so that one quick correction is no robot.
     const formTime = post.formTime ?? (await issueFormTime());
-    const slots = pageAnswers.renderContactForm({
-      ...form,
-      failure,
-      formTime,
-      calls,
-      firstLook: firstLook && {},
-    });
+    const slots = pageAnswers.renderContactForm({ ...form, failure, formTime, calls, firstLook: firstLook && {} });
     const { contentSecurityPolicy, type, template } = page!;
     return {
       status,

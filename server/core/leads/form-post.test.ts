@@ -28,9 +28,7 @@ describe('reading a post', () => {
 
   test('a honeypot that is filled in is reported', () => {
     expect(readFormPost(`form=chat&${honeypotField}=x`)).toMatchObject({ honeypot: true });
-    expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({
-      ...plain,
-    });
+    expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({ ...plain });
   });
 
   test.each(['', 'name=Ana', 'form=', 'form=Contact', 'form=toString', '{"form":"contact"}'])(

@@ -4,10 +4,7 @@ import { StoreUnavailable } from '../store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
 
 /** The part of Cloudflare's D1 used here. */
-export type D1 = {
-  prepare(sql: string): D1Statement;
-  batch(statements: D1Statement[]): Promise<D1Result[]>;
-};
+export type D1 = { prepare(sql: string): D1Statement; batch(statements: D1Statement[]): Promise<D1Result[]> };
 type D1Statement = { bind(...params: Parameter[]): D1Statement; all(): Promise<D1Result> };
 type D1Result = { results: object[] };
 

@@ -103,11 +103,7 @@ test('whenever one asks, every time is in office hours, on no holiday, far enoug
   });
   fc.assert(
     fc.property(moments, someRules, (now, { opens, closes, ...calls }) => {
-      const given = {
-        ...rules,
-        times: [{ days: weekdays, opens, closes }],
-        calls: { ...rules.calls, ...calls },
-      };
+      const given = { ...rules, times: [{ days: weekdays, opens, closes }], calls: { ...rules.calls, ...calls } };
       const days = listCallDays(now, given);
       expect(days).toHaveLength(calls.days);
       const earliest = addOfficeHours(now, calls.hoursAhead, given)!;

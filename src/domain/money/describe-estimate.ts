@@ -11,11 +11,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
   const lines = estimate(query, book);
   const ours = (rhythm: 'month' | 'once') => lines.filter((line) => line.paidTo === 'us' && line.rhythm === rhythm);
   const creators = lines.filter((line) => line.paidTo === 'creators');
-  const sums = {
-    month: addUpRanges(ours('month')),
-    once: addUpRanges(ours('once')),
-    creators: addUpRanges(creators),
-  };
+  const sums = { month: addUpRanges(ours('month')), once: addUpRanges(ours('once')), creators: addUpRanges(creators) };
   const groups: EstimateGroup[] = [
     groupFees('Our fee, each month', ours('month'), sums.month),
     groupFees('Our fee, once', ours('once'), sums.once),

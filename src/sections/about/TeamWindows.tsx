@@ -8,20 +8,30 @@ const figures = [
     behind: 'M31 70c-3-12-2-22-1-33c1-13 9-20 20-20s19 7 20 20c1 11 2 21-1 33z',
     over: 'M36 40c0-11 5-17 14-17s14 6 14 17c-5-2-8-5-10-10c-4 6-11 9-18 10z',
     shirt: 'fill-ember',
+    skin: 'fill-[#c68c60]',
   },
-  { over: 'M35 41c-3-15 5-22 15-22s18 7 15 22c-1-5-3-9-6-11c-6 2-13 2-18 0c-3 2-5 6-6 11z', shirt: 'fill-tide' },
   {
-    behind: 'M42 20a8 8 0 1 1 16 0z',
+    over: 'M35 41c-3-15 5-22 15-22s18 7 15 22c-1-5-3-9-6-11c-6 2-13 2-18 0c-3 2-5 6-6 11z',
+    shirt: 'fill-tide',
+    skin: 'fill-[#b4774c]',
+  },
+  {
+    behind: 'M42 22a8 8 0 1 1 16 0z',
     over: 'M35 43c-2-15 5-23 15-23s17 8 15 23c-2-8-7-13-15-13s-13 5-15 13z',
     shirt: 'fill-bay',
+    skin: 'fill-[#d6a276]',
   },
-  { over: 'M35 41c-3-12 1-20 12-21c9-2 20 4 18 21c-2-4-3-7-4-10c-9 1-15-1-19-4c-2 4-5 8-7 14z', shirt: 'fill-night' },
+  {
+    over: 'M35 41c-3-12 1-20 12-21c9-2 20 4 18 21c-2-4-3-7-4-10c-9 1-15-1-19-4c-2 4-5 8-7 14z',
+    shirt: 'fill-night',
+    skin: 'fill-[#a96b43]',
+  },
 ];
 
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
-    <ul className="team-windows -mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem]">
+    <ul className="-mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem]">
       {team.map(({ name, role, photo, services }, index) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
@@ -32,7 +42,7 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
               className="size-full bg-[radial-gradient(at_50%_60%,var(--color-glow),var(--color-beam))]"
               aria-hidden="true"
             >
-              <path d="M-50 27h200v2H-50zM49-30h2V90h-2z" className="fill-night/25" />
+              <path d="M-50 27h200v2H-50zM49-30h2v93h-2z" className="fill-night/25" />
               <Figure {...figures[index % figures.length]!} />
             </svg>
             {services[0] && (
@@ -51,12 +61,12 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
   );
 }
 
-function Figure({ behind, over, shirt }: { behind?: string; over: string; shirt: string }) {
+function Figure({ behind, over, shirt, skin }: (typeof figures)[number]) {
   return (
     <g className="fill-ink">
       {behind && <path d={behind} />}
       <path className={shirt} d="M15 84c1-13 14-18 28-21h14c14 3 27 8 28 21z" />
-      <path className="fill-[#c68c60]" d="M36 41a14 17 0 0 1 28 0c0 8-3 14-7 17v6a7 6 0 0 1-14 0v-6c-4-3-7-9-7-17z" />
+      <path className={skin} d="M36 41a14 17 0 0 1 28 0c0 8-3 14-7 17v6a7 6 0 0 1-14 0v-6c-4-3-7-9-7-17z" />
       <path d={over} />
     </g>
   );

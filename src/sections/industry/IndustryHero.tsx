@@ -8,11 +8,7 @@ import { IndustryRule } from './IndustryRule.tsx';
 import { describeDemand, listDemand } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
-const layouts = {
-  calendar: 'calendar-hero',
-  rule: 'rule-hero pb-10 lg:gap-y-0',
-  money: 'pb-10 lg:items-start',
-};
+const layouts = { calendar: 'calendar-hero', rule: 'rule-hero pb-10 lg:gap-y-0', money: 'pb-10 lg:items-start' };
 
 export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage; buttonLabel: string }) {
   const { ledBy, season, topic, headline, introParagraph, contactPath } = industry;

@@ -107,13 +107,7 @@ describe.skipIf(takesNone)('a call', () => {
 });
 
 const post = (time: string, changes: Record<string, string> = {}) =>
-  postForm(server.url, 'contact', {
-    ...filledIn.contact,
-    email: inventEmail(),
-    phone,
-    ...changes,
-    [callField]: time,
-  });
+  postForm(server.url, 'contact', { ...filledIn.contact, email: inventEmail(), phone, ...changes, [callField]: time });
 
 const chosenIn = ({ text }: { text: string }) =>
   parse(text).querySelector(`[name=${callField}][checked]`)?.getAttribute('value');
@@ -140,11 +134,7 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     const response = await post(time, { email: 'eva@example.ph', message: 'Kumusta <b>' });
     expect(response.status).toBe(409);
     const page = readFormPage(response);
-    expect(page.values).toMatchObject({
-      name: filledIn.contact.name,
-      email: 'eva@example.ph',
-      message: 'Kumusta <b>',
-    });
+    expect(page.values).toMatchObject({ name: filledIn.contact.name, email: 'eva@example.ph', message: 'Kumusta <b>' });
     expect(page.summary).toContain('that time is not free any more');
     const taken = parse(response.text).querySelector(`[value="${time}"]`)!;
     expect(taken.hasAttribute('disabled')).toBe(true);

@@ -24,9 +24,7 @@ let running: ReturnType<typeof startOutbox> | undefined;
 /** Replaces the clock and the timers, so that days pass in milliseconds. */
 export function mockClock() {
   beforeEach(() => {
-    vi.useFakeTimers({
-      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'],
-    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
   });
   afterEach(async () => {
     const stopping = running?.stop();
