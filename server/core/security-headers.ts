@@ -15,11 +15,12 @@ export function securityHeaders({ https, contentSecurityPolicy, embeddable = fal
   const policy = contentSecurityPolicy ?? closedPolicy;
   return {
     ...always,
-    // Pictures made for sharing are meant to be shown on other sites; nothing else is.
-    'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
     // On plain HTTP these two would send a developer's browser to a port where nothing listens.
     'content-security-policy': https ? `${policy};upgrade-insecure-requests` : policy,
-    ...(contentSecurityPolicy && pagePermissions),
+    // Pictures made for sharing are meant to be shown on other sites; nothing else is. A page cannot be a part of another.
+    ...(contentSecurityPolicy
+      ? pagePermissions
+      : { 'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin' }),
     ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   };
 }

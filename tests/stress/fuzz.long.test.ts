@@ -32,12 +32,7 @@ const wasAcknowledged = new Map<string, boolean>();
 /** Attacks that wait for seconds, and hold up no others. */
 const waiting: Promise<void>[] = [];
 
-const pageHeaders = [
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-resource-policy',
-];
+const pageHeaders = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 /**
  * What is wrong with a response; undefined if nothing is. No request may cause a 5xx: the parser rejects broken ones with

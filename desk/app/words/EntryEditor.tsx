@@ -89,7 +89,6 @@ function EntryHead({ entry }: { entry: ContentEntry }) {
     <>
       {listed?.picture && <PhotoBox picture={listed.picture} />}
       <ShownOn shownOn={shownOn} page={page} />
-      {/* Always a line, so that the fields stay where they are while one types. */}
       <p className="text-muted">
         {changed ? (
           <>

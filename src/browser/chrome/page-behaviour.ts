@@ -5,13 +5,17 @@ import { find } from '../find.ts';
  * navigation and forms work without it.
  */
 
+/** The header turns translucent past this many pixels. */
+const scrolledPx = 10;
+
 const root = document.documentElement;
 
-function markPast() {
+function markScrolled() {
+  root.toggleAttribute('data-scrolled', scrollY > scrolledPx);
   // The first screen is over when half of it is out of sight, or where a short page ends.
   root.toggleAttribute('data-past', scrollY > Math.min(innerHeight / 2, root.scrollHeight - innerHeight - 1));
 }
-addEventListener('scroll', markPast);
+addEventListener('scroll', markScrolled);
 
 /**
  * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top. The name of
@@ -22,7 +26,7 @@ for (const { type, name } of performance.getEntriesByType('navigation') as Perfo
   if (type !== 'navigate' || name.includes('#')) {
     // Laid out as a whole, because the place is below sections whose heights are known only roughly.
     root.dataset['whole'] = '';
-    markPast();
+    markScrolled();
   }
 
 /**

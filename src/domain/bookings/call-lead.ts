@@ -11,8 +11,7 @@ export function namesCall({ subject }: Pick<Lead, 'subject'>) {
   return subject.startsWith(start) && subject.includes(`${end}: `);
 }
 
-const stepMs = 15 * 60_000;
-const mostSteps = 60 * 24 * 4;
+const [stepMs, mostSteps] = [15 * 60_000, 60 * 24 * 4];
 
 /** The call that a lead was stored with, by the words of its subject and message: they stay when it is cancelled. */
 export function readCallOf({ subject, message }: Pick<Lead, 'subject' | 'message'>, sentAt: string) {

@@ -8,7 +8,7 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
         {steps.map((step) => (
           <li
             key={step.title}
-            className="group relative border-shoal max-lg:ms-2 max-lg:border-s-2 max-lg:ps-6 max-lg:pb-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
+            className="group relative border-shoal max-lg:ms-2 max-lg:border-s-2 max-lg:ps-4 max-lg:pb-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
           >
             {/* A lamp on the wire that runs along all steps; the last one is lit. */}
             <i className="absolute size-4 rounded-full bg-tide group-last:bg-beam max-lg:-start-[9px] lg:-top-[9px]" />

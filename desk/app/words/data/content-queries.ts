@@ -19,7 +19,6 @@ import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
-/** Somebody else may write into the form that is open. */
 const openPollMs = 8000;
 
 export const overviewQuery = apiQuery<ContentOverview>(['content'], 'content', { refetchInterval: pollMs });

@@ -81,12 +81,11 @@ function markChanged(before: string, after: string) {
   while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
   return (text: string) => {
     const words = split(text);
-    const until = words.length - end;
     return (
       <>
         {words.slice(0, start).join('')}
-        <b className="underline decoration-2">{words.slice(start, until).join('')}</b>
-        {words.slice(until).join('')}
+        <b className="underline decoration-2">{words.slice(start, words.length - end).join('')}</b>
+        {words.slice(words.length - end).join('')}
       </>
     );
   };
