@@ -25,7 +25,7 @@ import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
 /** Garbage is collected once the heap has grown by so much: V8's own choice holds 60 MB more of a small server's. */
-const heapGrowth = '--heap-growing-percent=30';
+const heapGrowth = '--heap-growing-percent=50';
 /** Whatever hangs, such as a disk: Docker waits for ten seconds, and so do people. */
 const longestStopMs = 8_500;
 
