@@ -1,11 +1,11 @@
 /**
- * Subsets the two typefaces to the characters of the site and writes them to src/styles/fonts. Run it after changing
- * font-characters.ts; a test of the built pages fails when a character is missing.
+ * Subsets the two typefaces to the characters of the site and writes them to src/styles/fonts; add-peso.py then adds the
+ * peso sign. Run `npm run make:fonts` after changing font-characters.ts; a test of the built pages fails when a character is missing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { basicCharacters, furtherCharacters, peso } from '#src/styles/font-characters.ts';
+import { basicCharacters, furtherCharacters } from '#src/styles/font-characters.ts';
 
 const require = createRequire(import.meta.url);
 const output = new URL('../src/styles/fonts/', import.meta.url);
@@ -30,14 +30,6 @@ const faces = [
 const subsets = [
   ...faces.map((face) => ({ ...face, characters: basicCharacters })),
   ...faces.map((face) => ({ ...face, name: `${face.name}-further`, characters: furtherCharacters })),
-  // Instrument Sans has no peso sign, so text uses that of Bricolage, scaled in fonts.css.
-  {
-    name: 'peso',
-    source: `${bricolage}-latin-ext-wght-normal.woff2`,
-    features: [],
-    axes: { wght: { min: 400, max: 700 } },
-    characters: peso,
-  },
 ];
 
 await mkdir(output, { recursive: true });

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { basicCharacters, furtherCharacters, peso } from '../styles/font-characters.ts';
+import { basicCharacters, furtherCharacters } from '../styles/font-characters.ts';
 import { site } from '../domain/site.ts';
 import { shareImageSize } from './head.ts';
 
@@ -27,11 +27,7 @@ async function convertFont(name: string, characters: string) {
   const woff2 = await readFile(`src/styles/fonts/${name}.woff2`);
   return { name, data: await subsetFont(woff2, characters, { targetFormat: 'sfnt' }), weight: 700 as const };
 }
-const fonts = Promise.all([
-  convertFont('heading', basicCharacters),
-  convertFont('heading-further', furtherCharacters),
-  convertFont('peso', peso),
-]);
+const fonts = Promise.all([convertFont('heading', basicCharacters), convertFont('heading-further', furtherCharacters)]);
 
 /** Of the size of the image. */
 const backdropSvg = readFileSync('src/seo/share-backdrop.svg', 'utf8').trimEnd();
@@ -53,7 +49,7 @@ export async function renderShareImage(title: string) {
         height: height - padding * 2,
         margin: padding,
         color: '#fbf6ee',
-        fontFamily: 'heading, heading-further, peso',
+        fontFamily: 'heading, heading-further',
         fontSize: smallestPx,
       }}
     >

@@ -3,10 +3,7 @@
  * characters, so each one more costs all pages.
  */
 export const basicCharacters =
-  ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;?!&()%+-=/$@\'"\u00A0’“”–—…·©×−÷#|éñ';
+  ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;?!&()%+-=/$@\'"\u00A0’“”–—…·©×−÷#|éñ₱';
 
 /** In files of their own, which a browser fetches where a page has one of them; all others fall back to a system font. */
 export const furtherCharacters = '*<>[\\]^_`{}~áíóúüÑÁÉÍÓÚçöà‘•°±½®™§';
-
-/** In a file of its own, because only one of the two fonts has it. */
-export const peso = '₱';

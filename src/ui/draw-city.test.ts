@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawCity, drawSeries, placeName, showYear } from './draw-city.ts';
 
 const demand = [1, 2, 3, 4, 3, 2, 1, 2, 3, 4, 5, 3];
-const { towers, name, levels } = showYear(demand);
+const { towers, nameWords, name, levels } = showYear(demand);
 
 test('a year has a tower a month, the best 4.3 times as high as the lowest, under its name', () => {
   const heights = [...drawCity(towers).walls.matchAll(/(?:M108 256|m16 0)v-(\d+)/g)].map(([, height]) =>
@@ -10,7 +10,8 @@ test('a year has a tower a month, the best 4.3 times as high as the lowest, unde
   );
   expect(heights).toHaveLength(12);
   expect(heights[10]! / heights[0]!).toBeCloseTo(4.3, 1);
-  expect({ name, levels }).toEqual({ name: 'November', levels: demand.join('') });
+  expect({ name, nameWords, levels }).toEqual({ name: 'November', nameWords: 'Busiest in ', levels: demand.join('') });
+  expect(showYear([5, ...demand.slice(1)]).nameWords).toBe('Busy in ');
 });
 
 test('the beam goes from the lamp to the roof of the highest', () => {

@@ -39,7 +39,9 @@ export function placeName(towers: Tower[]) {
 /** A year of demand, each month 1 low to 5 high, under the name of the best: its tower is 4.3 times the lowest. */
 export function showYear(demand: number[]) {
   const towers = demand.map((level): Tower => ({ rows: 3 * level, light: level > 3 ? ((level - 2) as 2 | 3) : 1 }));
-  return { towers, name: nameMonth(findPeak(towers)), letters: 'JFMAMJJASOND', levels: demand.join('') };
+  const peak = findPeak(towers);
+  const nameWords = demand.includes(demand[peak]!, peak + 1) ? 'Busy in ' : 'Busiest in ';
+  return { towers, nameWords, name: nameMonth(peak), letters: 'JFMAMJJASOND', levels: demand.join('') };
 }
 
 /** A tower for each figure of a series, as high as its part of the highest, the last one lit; without a lighthouse. */

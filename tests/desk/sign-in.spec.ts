@@ -122,7 +122,7 @@ for (const [colorScheme, size] of [
         expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       };
       await check(desk);
-      await expect.poll(() => reader.evaluate(() => document.fonts.check('700 28px custom-heading'))).toBe(true);
+      await expect.poll(() => reader.evaluate(() => document.fonts.check('700 28px heading'))).toBe(true);
       expect(problems).toEqual([]);
       await page.goto(desk);
       const link = await ask(page);

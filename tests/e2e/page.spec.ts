@@ -165,7 +165,7 @@ test.describe('entrance animations', () => {
   });
 });
 
-test('on load a page fetches six files of ours, no script, and pictures', async ({ page, server }) => {
+test('on load a page fetches five files of ours, no script, and pictures', async ({ page, server }) => {
   const requests: { type: string; url: URL }[] = [];
   page.on('request', (request) => {
     // Not the map, a lazy frame: a browser that finds the network slow fetches it from far away.
@@ -181,7 +181,7 @@ test('on load a page fetches six files of ours, no script, and pictures', async 
     );
     const scripts = own.filter(({ type }) => type === 'script');
     expect.soft(scripts, path).toEqual([]);
-    expect.soft(own.length, own.map(({ url }) => url.href).join('\n')).toBeLessThanOrEqual(6);
+    expect.soft(own.length, own.map(({ url }) => url.href).join('\n')).toBeLessThanOrEqual(5);
     const strangers = requests.filter(({ url }) => url.origin !== server.url && !photoHosts.has(url.hostname));
     expect.soft(strangers, path).toEqual([]);
   }

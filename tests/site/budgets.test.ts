@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { basicCharacters, furtherCharacters, peso } from '#src/styles/font-characters.ts';
+import { basicCharacters, furtherCharacters } from '#src/styles/font-characters.ts';
 import { startServer } from '../support/start-server.ts';
 import { brotliBytes, readText, serverUrl, usePages } from '../support/built-site.ts';
 
@@ -62,11 +62,11 @@ test('a page does not gain elements, each of which a phone has to lay out', () =
   }
 });
 
-test('before the first paint a page fetches four fonts and its icon, each font in a tenth of a window', () => {
+test('before the first paint a page fetches three fonts and its icon, each font in a tenth of a window', () => {
   for (const { path, document } of site.pages) {
     const fonts = document.querySelectorAll('link[rel="preload"]').map((link) => link.getAttribute('href'));
-    expect.soft(fonts, path).toHaveLength(4);
-    // Five requests share the line: with their headers, each of at most 11,680 bytes ends with the first of them.
+    expect.soft(fonts, path).toHaveLength(3);
+    // Four requests share the line: with their headers, each of at most 11,680 bytes ends with the first of them.
     for (const font of fonts)
       expect.soft(readFileSync(`dist/current/client${font}`).length).toBeLessThanOrEqual(11_200);
     expect.soft(document.querySelectorAll('link[rel="icon"], link[rel="manifest"]'), path).toHaveLength(1);
@@ -85,7 +85,7 @@ test('the characters that few pages need are exactly those of the files that are
       return code >= Number.parseInt(from!, 16) && code <= Number.parseInt(to!, 16);
     });
   expect([...furtherCharacters].filter((character) => !isIn(character))).toEqual([]);
-  expect([...basicCharacters, peso, '→', '›'].filter(isIn)).toEqual([]);
+  expect([...basicCharacters, '→', '›'].filter(isIn)).toEqual([]);
 });
 
 test('all fonts together are at most 45 KB', () => {
@@ -97,7 +97,7 @@ test('all fonts together are at most 45 KB', () => {
 
 test('the fonts have every character of every page', () => {
   // The arrow of "View All Services →" is in neither font, but in every system font.
-  const known = new Set([...basicCharacters, ...furtherCharacters, peso, '→', '›']);
+  const known = new Set([...basicCharacters, ...furtherCharacters, '→', '›']);
   for (const page of site.pages) {
     const missing = new Set([...readText(page.document.querySelector('body')!)].filter((letter) => !known.has(letter)));
     expect.soft([...missing], page.path).toEqual([]);

@@ -31,13 +31,14 @@ let isOwnBudget: boolean;
 function answer() {
   form.dataset['asked'] = '';
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
-  const { towers, name, levels } = showYear(asked.demand);
+  const { towers, nameWords, name, levels } = showYear(asked.demand);
   for (const [look, path] of Object.entries(drawCity(towers))) find(`.${look}`, city).setAttribute('d', path);
   const { x, y, textAnchor } = placeName(towers);
   cityName.setAttribute('x', x);
   cityName.setAttribute('y', y);
   cityName.setAttribute('text-anchor', textAnchor);
-  cityName.textContent = name;
+  cityName.firstChild!.textContent = nameWords;
+  cityName.lastChild!.textContent = name;
   city.dataset['demand'] = levels;
   find('.picker-season', form).textContent = asked.season;
   find('.picker-rule span', form).textContent = asked.rule;

@@ -3,10 +3,11 @@ import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, type Tower } fr
 export type CityProps = {
   /** Twelve. */
   towers: Tower[];
-  /** Above the tower on which the beam ends. */
+  /** Above the tower on which the beam ends, after small words. */
   name?: string;
-  /** Above the roofs of some towers. */
-  marks?: { place: number; text: string }[];
+  nameWords?: string;
+  /** Above the roofs of some towers, and below them; long names only where there is room. */
+  marks?: { place: number; text: string; name?: string }[];
   /** A letter below each tower. */
   letters?: string;
   /** What the towers show, for the tests and the script that changes them. */
@@ -23,8 +24,19 @@ export type CityProps = {
  * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
  * on the highest.
  */
-export function City({ towers, name, marks, letters, levels, label, isUnlit = false, isInland = false }: CityProps) {
+export function City({
+  towers,
+  name,
+  nameWords,
+  marks,
+  letters,
+  levels,
+  label,
+  isUnlit = false,
+  isInland = false,
+}: CityProps) {
   const { beam, ...paths } = drawCity(towers);
+  const hasLongNames = marks?.some((mark) => mark.name && mark.name.length > 10);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>
@@ -46,14 +58,25 @@ export function City({ towers, name, marks, letters, levels, label, isUnlit = fa
             {letters}
           </text>
         )}
-        {marks?.map(({ place, text }) => (
-          <text key={place} x={placeAcross(place)} y={placeOnRoof(towers[place]!)} dy="-.6em">
-            {text}
+        {marks?.map((mark) => (
+          <text key={mark.place} x={placeAcross(mark.place)} y={placeOnRoof(towers[mark.place]!)} dy="-.6em">
+            {mark.text}
+            {mark.name && (
+              <tspan
+                className={hasLongNames ? 'max-lg:hidden' : undefined}
+                x={placeAcross(mark.place)}
+                y="100%"
+                dy="1.4em"
+              >
+                {mark.name}
+              </tspan>
+            )}
           </text>
         ))}
         {name && (
           <text className="city-name" {...placeName(towers)}>
-            {name}
+            {nameWords}
+            <tspan>{name}</tspan>
           </text>
         )}
       </svg>

@@ -1,10 +1,13 @@
-import type { CaseStudy, TeamMember } from '../../content/queries.ts';
+import type { CaseStudy, Rate, TeamMember } from '../../content/queries.ts';
+import { abbreviate } from '../../domain/money/price-scale.ts';
+import { listPesoTiers } from '../../domain/money/prices.ts';
+import { findStart } from '../../domain/money/starting-price.ts';
 import { site } from '../../domain/site.ts';
 import { lowerFirst } from '../../domain/words.ts';
 import type { Tower } from '../../ui/draw-city.ts';
 
 /** A dark city with some towers of its own. */
-export function standAmongQuiet(own: (Tower & { place: number })[]) {
+function standAmongQuiet(own: (Tower & { place: number })[]) {
   const quietRows = [1, 2, 1, 2, 1, 2, 1, 3, 1, 2, 3, 2];
   return quietRows.map((rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows, light: 0 });
 }
@@ -69,4 +72,38 @@ export function showAudit() {
     light: (index + 1) as Tower['light'],
   }));
   return { towers: standAmongQuiet(marks), marks, label: `${steps.join('. ')}.`, isInland: true };
+}
+
+const shorten = (name: string) => (name.length > 10 ? name.split(' ')[0]! : name);
+
+/** Where the prices of several services start, each under the first word of its name, so that phones have room for it. */
+export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
+  return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, shorten(name))));
+}
+
+/** Where the prices of a service start, and those of its tiers. */
+export function showTiers(pricing: Rate['pricing']) {
+  const tiers = pricing ? listPesoTiers(pricing) : [];
+  return showPrices([...tiers.map(({ title: name, amount }) => ({ name, price: amount.from })), ...nameStart(pricing)]);
+}
+
+function nameStart(pricing: Rate['pricing'], name = 'Start') {
+  const start = pricing && findStart(pricing);
+  return start ? [{ name, price: start.amount.from }] : [];
+}
+
+/** A tower as high as each price, rising to the right; of equal ones the first. What has no price is one lit tower. */
+function showPrices(prices: { name: string; price: number }[]) {
+  const rising = new Map(prices.toReversed().map((own) => [own.price, own]));
+  const step = rising.size > 3 ? 2 : 3;
+  const marks = [...rising.values()]
+    .toSorted((a, b) => b.price - a.price)
+    .map(({ name, price }, index, [highest]) => ({
+      place: 10 - step * index,
+      text: abbreviate(price),
+      name,
+      rows: Math.max(2, Math.round((15 * price) / highest!.price)),
+      light: 2 as const,
+    }));
+  return { towers: standAmongQuiet([{ place: 10, rows: 15, light: 3 }, ...marks]), marks: marks.toReversed() };
 }

@@ -20,7 +20,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
       <IndustryLocal industry={industry} />
       <IndustryPains painPoints={painPoints} />
       <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-start`}>
-        {ledBy !== 'money' && <FirstMonth month={month} />}
+        {ledBy !== 'money' && <FirstMonth month={month} hasWindows={ledBy !== 'calendar'} />}
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
         {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : 'grid gap-y-4 text-lg'} />}
       </Section>

@@ -5,6 +5,7 @@ import { PageHero } from '../chrome/PageHero.tsx';
 import { showYear } from '../../ui/draw-city.ts';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
+import { SaleWindows } from './SaleWindows.tsx';
 import { describeDemand, listDemand } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
@@ -105,6 +106,7 @@ function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
           </dd>
         </div>
       </dl>
+      <SaleWindows count={month.count} perRow={30} />
     </figure>
   );
 }
