@@ -66,12 +66,10 @@ function Drawing({ id, figure: { says, towers }, isListed = false }: DrawingProp
       </svg>
       {!isListed && (
         <g transform={`translate(${width / places / 2} 0)`}>
-          <path className="white" d="M-10 256l5-84H5l5 84z" />
-          <path className="lamp" d="M-6 154H6v18H-6z" />
-          <path
-            className="red"
-            d="M-10 154 0 142l10 12zM-10 172h20v4h-20zM-6.7 200l1-17H5.7l1 17zM-8.7 234l1-17H7.7l1 17zM-10 256l.5-8h19l.5 8z"
-          />
+          <path className="walls" d="M-27 256l10-60h34l10 60zM-8 111H8v3H-8z" />
+          <path className="white" d="M-7.6 114H7.6l9.1 82h-33.4z" />
+          <path className="lamp" d="M-9 95H9l-1 16H-8z" />
+          <path className="red" d="M-9 95 0 79l9 16zM-9.6 132H9.6l2.2 20h-23.6zM-14 171h28l2.7 25h-33.4z" />
         </g>
       )}
     </g>

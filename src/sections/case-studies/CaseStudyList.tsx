@@ -8,7 +8,7 @@ import { MonthTowers } from './MonthTowers.tsx';
 
 /**
  * Each case with its first figure over the months behind it, its text and a photo: the night passes from one to the next.
- * On a wide screen the first spans the page and the others share a row, where the photo fades into the city below it.
+ * On a wide screen the first spans the page and the others share a row.
  */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
@@ -20,7 +20,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             className="case-night flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
           >
             <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet in-[.case-night:nth-child(3)]:order-1">
-              <p className="in-[.case-night+.case-night]:mt-10">
+              <p>
                 <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none tracking-tight text-beam">
                   {study.results[0]!.value}
                 </b>{' '}
@@ -43,7 +43,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
               <StockPhoto
                 photo={study.photo}
                 sizes="(width >= 64rem) 34rem, 92vw"
-                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 in-[.case-night:nth-child(2)]:-order-1 in-[.case-night+.case-night]:-mb-16 in-[.case-night+.case-night]:[mask:linear-gradient(#000_calc(100%-4rem),#0000)]"
+                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 in-[.case-night:nth-child(2)]:-order-1"
               >
                 <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
               </StockPhoto>

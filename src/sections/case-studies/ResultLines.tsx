@@ -15,7 +15,8 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
               {first!.value}
             </b>
             <span className="flex-1 text-sm leading-snug lg:min-w-32">
-              <b className="block font-semibold">{client}</b> <span className="max-lg:hidden">{first!.label}</span>
+              <b className="block font-semibold">{client}</b>{' '}
+              <span className="text-balance max-lg:hidden lg:block">{first!.label}</span>
             </span>
           </a>
         </li>

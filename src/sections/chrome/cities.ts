@@ -23,16 +23,15 @@ export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.val
 
 /** A tower for each of three cases, as high as it grew. */
 export function showGrowth(caseStudies: CaseStudy[]) {
-  const times = caseStudies
-    .map(({ chart }) => findGrowth(chart))
-    .toSorted((a, b) => a - b)
-    .slice(-3);
-  const most = times.at(-1)!;
-  const marks = times.map((own, index) => ({
-    place: 6 + 2 * index,
-    text: `×${own.toFixed(1).replace('.0', '')}`,
-    rows: Math.max(1, Math.round((15 * own) / most)),
-    light: own === most ? (3 as const) : (2 as const),
+  const grown = caseStudies.map(({ client: name, chart }) => ({ name, times: findGrowth(chart) }));
+  const rising = grown.toSorted((a, b) => a.times - b.times).slice(-3);
+  const most = rising.at(-1)!.times;
+  const marks = rising.map(({ name, times }, index) => ({
+    place: 4 + 3 * index,
+    text: `×${times.toFixed(1).replace('.0', '')}`,
+    name,
+    rows: Math.max(1, Math.round((15 * times) / most)),
+    light: times === most ? (3 as const) : (2 as const),
   }));
   return { towers: standAmongQuiet(marks), marks };
 }
