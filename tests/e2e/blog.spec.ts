@@ -34,6 +34,20 @@ test.describe('the blog, with its script', () => {
     await page.goto('/blog');
   });
 
+  test('shows which of its filters has the focus', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    for (const filter of await page.locator('.blog-filters :is(a, button, input:not([type=hidden]))').all()) {
+      await filter.focus();
+      const [ring, ground] = await filter.evaluate((element) => {
+        const isFilled = ({ backgroundColor }: CSSStyleDeclaration) => backgroundColor !== 'rgba(0, 0, 0, 0)';
+        let behind = element;
+        while (!isFilled(getComputedStyle(behind))) behind = behind.parentElement!;
+        return [getComputedStyle(element).outlineColor, getComputedStyle(behind).backgroundColor];
+      });
+      expect.soft(ring, await filter.innerText()).not.toBe(ground);
+    }
+  });
+
   test('filters while typing, and writes the search into the URL on submit only', async ({ page }) => {
     await expect(titles(page)).toHaveCount(articles.length);
     await page.getByRole('searchbox').pressSequentially(word);

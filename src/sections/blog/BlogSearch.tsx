@@ -15,13 +15,13 @@ type BlogSearchProps = {
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
     <div
-      className="blog-filters -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz"
+      className="blog-filters on-dark -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz"
       data-script="/src/browser/search/blog-search.ts"
     >
       <form
         action="/blog#articles"
         role="search"
-        className="blog-search flex items-center rounded-full bg-capiz text-ink"
+        className="blog-search on-light flex items-center rounded-full bg-capiz text-ink"
       >
         <input
           id="blog-q"
