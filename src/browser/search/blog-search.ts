@@ -60,9 +60,10 @@ function show() {
   const matches = findArticles(articles, query);
   for (const article of articles) {
     article.card.hidden = !matches.includes(article);
-    setFeatured(article, article === matches[0]);
+    // What stays the same is left alone: on a slow phone each change delays the next letter.
+    if (article.card.classList.contains('featured') !== (article === matches[0])) toggleFeatured(article);
   }
-  matches[0]?.card.after(recentHeading);
+  if (recentHeading.previousElementSibling !== matches[0]?.card) matches[0]?.card.after(recentHeading);
   nothingFound.hidden = matches.length > 0;
   suggested.hidden = matches.length > 0;
   suggested.replaceChildren(...(matches.length > 0 ? [] : suggestArticles(articles, query).map(buildSuggestion)));
@@ -78,8 +79,8 @@ function buildSuggestion({ path, label }: ArticleLink) {
   return item;
 }
 
-function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
-  card.classList.toggle('featured', isFeatured);
+function toggleFeatured({ card }: ListedArticle) {
+  const isFeatured = card.classList.toggle('featured');
   find('.link', card).firstChild!.textContent = linkLabels[isFeatured ? 'featured' : 'listed'];
 }
 
