@@ -1,7 +1,7 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { formatClock, formatLongDay } from '../../data/times.ts';
-import type { JobState, Json } from '../../../content-contract.ts';
+import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
 
 /** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
 export function sayWaiting(file: string, value: Json | undefined, before?: Json) {
@@ -10,6 +10,17 @@ export function sayWaiting(file: string, value: Json | undefined, before?: Json)
   if (!isWaiting(date)) return '';
   const leaves = before !== undefined && !isWaiting(dateBefore);
   return `${leaves ? 'leaves the site until' : 'goes online on'} ${formatLongDay(String(date))}`;
+}
+
+/** Of what was published, which articles wait for their day; nothing where none does. */
+export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'before' | 'after'>[]) {
+  const waiting = entries.flatMap(({ file, title, before, after }) => {
+    const when = sayWaiting(file, after?.value, before?.value);
+    return when ? [`“${title}” ${when}.`] : [];
+  });
+  return [...waiting, waiting.length > 0 && waiting.length < entries.length && 'The rest is online.']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What is happening while a job is under way, in the order of its stages. */
@@ -46,7 +57,7 @@ const results: Record<JobState['kind'], string> = {
 
 /**
  * How a job ended. `sentTo` is the host that publications are sent to, where it is not this one; `waiting` is what
- * `sayWaiting` says of the entry that is open; `isDraft`: what is open, or was typed since, is none of it.
+ * `sayAllWaiting` says of it; `isDraft`: what is open, or was typed since, is none of it.
  */
 export function describeEnd(
   { kind, stage, endedAt }: Pick<JobState, 'kind' | 'stage' | 'endedAt'>,
@@ -55,7 +66,7 @@ export function describeEnd(
   isDraft = false,
 ) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  if (kind === 'publish' && waiting && !sentTo) return `Published. This article ${waiting}.`;
+  if (kind === 'publish' && waiting && !sentTo) return `Published. ${waiting}`;
   if (kind === 'publish' && isDraft && !sentTo && endedAt)
     return `What was published at ${formatClock(endedAt)} is online. This is a draft.`;
   if (kind === 'preview' || !sentTo) return results[kind];
