@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { photosFile } from '../../content-contract.ts';
+import { isSameEntry, photosFile } from '../../content-contract.ts';
 import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
 import { callApi, Refusal } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
+import { sessionQuery } from '../data/lead-queries.ts';
 import { writeWordsUrl, type Route, type WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
@@ -18,7 +19,7 @@ import {
   useWords,
   WordsProvider,
 } from './data/content-queries.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { useDiscard } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
@@ -92,16 +93,25 @@ function Welcome() {
 function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
   const { overview } = useWords();
   const { data: entry, error, refetch } = useQuery(entryQuery(name));
-  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useAct('Not brought back.', useDiscard(name, 'It is back.'));
   const isGone = error instanceof Refusal && error.status === 404;
-  const hasDraft = overview.drafts.some(({ file }) => file === name.file);
+  const listed = overview.groups.flatMap(({ entries }) => entries).find((other) => isSameEntry(other, name));
+  const isDeleted = listed?.state === 'deleted';
+  const { data: session } = useQuery(sessionQuery);
+  const by = overview.drafts.find(({ file }) => file === name.file)?.by;
+  const deleted = by === session?.email ? 'You deleted this in your draft.' : `${by} deleted this in a draft.`;
   if (entry && !isGone) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
-      <WordsPane>
-        {isGone && <p className="empty-note">{error.message}</p>}
-        {isGone && hasDraft && <Action onClick={() => setIsAsked(true)}>Discard the draft</Action>}
-        {isAsked && <DiscardDialog entry={name} onClose={() => setIsAsked(false)} />}
+      <WordsPane title={listed?.title}>
+        {isGone && (
+          <p className="empty-note">{isDeleted ? `${deleted} It stays online until you publish.` : error.message}</p>
+        )}
+        {isGone && isDeleted && (
+          <Action disabled={isPending} onClick={() => mutate()}>
+            Bring it back
+          </Action>
+        )}
         {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
         {!error && <p className="empty-note">Opening …</p>}
       </WordsPane>

@@ -33,6 +33,8 @@ const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it s
 const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
 const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
 
+const missing = 'This is not there any more. Somebody may have deleted or renamed it.';
+
 const stale: FieldProblem = {
   path: [],
   problem:
@@ -108,10 +110,9 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
 
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
-    const files = await read();
-    const { snapshot, drafts, outdated, now, context } = files;
+    const { snapshot, drafts, outdated, now, context } = await read();
     const entry = findEntry(now.files, { file, key });
-    if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
+    if (!entry) throw new ContentProblem(missing, { status: 404 });
     const draft = drafts.get(file);
     // A draft of a file that has many entries changes some of them only.
     const online = findEntry(snapshot.files, { file, key });
@@ -183,10 +184,4 @@ async function readAhead(files: Files) {
     await new Promise((resolve) => setTimeout(resolve));
     startedAt = performance.now();
   }
-}
-
-function describeMissing({ snapshot, now }: Content, file: string) {
-  const isDeleted = Object.hasOwn(snapshot.files, file) && !Object.hasOwn(now.files, file);
-  if (isDeleted) return 'A draft deletes this. Discard that draft to have it back.';
-  return 'This is not there any more. Somebody may have deleted or renamed it.';
 }
