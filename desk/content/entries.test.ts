@@ -14,7 +14,8 @@ const content: Content = {
   files: {
     'src/content/articles/seo-rates.mdx':
       '---\ntitle: SEO rates # ours\nphoto: desk\nestimate: { tiers: { seo: Basic } }\n---\n\n## Start\n\nSee [ads](/blog/ad-rates#fees).\n',
-    'src/content/articles/ad-rates.mdx': '---\ntitle: Ad rates\npageTitle: Our rates\nphoto: desk\n---\n\nNot /blog/seo-rates-cebu.\n',
+    'src/content/articles/ad-rates.mdx':
+      '---\ntitle: Ad rates\npageTitle: Our rates\nphoto: desk\n---\n\nNot /blog/seo-rates-cebu.\n',
     'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [ ad-rates, seo-rates ]\n---\n',
     'src/content/photos.yaml':
       '# All photos\n\ndesk:\n  url: /photos/desk.jpg\n  alt: A desk by the window\nunused: { url: /photos/x.jpg, alt: Nothing at all }\n',

@@ -35,7 +35,7 @@ test('a price goes online, into the folder and its history, and can be undone', 
     { commit: undone?.commit, by: 'ana.reyes@agency.ph', files: [pricing] },
     { commit: published?.commit, summary: 'Changed “Seo”', files: [pricing] },
   ]);
-  expect(list[0].summary).toMatch(/^Undid \w+ \d+ \w+ \d{4}, \d\d:\d\d: changed “Seo”$/);
+  expect(list[0].summary).toMatch(/^Brought back: “Seo”, as before \w+ \d+ \w+ \d{4}, \d+:\d\d [ap]\.m\.$/);
   expect(JSON.parse(await readFile(`${site.content}/published/${published?.commit}.json`, 'utf8'))).toEqual({
     files: [{ file: pricing, before: startPrice, after: priceOf(18000) }],
   });
@@ -80,7 +80,7 @@ test('somebody changed the file meanwhile: who and when', async () => {
   expect(state?.problem).toEqual({
     file: pricing,
     sentence: expect.stringMatching(
-      /^Ben Cruz changed src\/content\/pricing\.yaml on \w+ \d+ \w+ \d{4}, \d\d:\d\d, after this draft/,
+      /^Ben Cruz changed src\/content\/pricing\.yaml on \w+ \d+ \w+ \d{4}, \d+:\d\d [ap]\.m\., after this draft/,
     ),
   });
   expect(await site.read(pricing)).toBe(priceOf(16000));

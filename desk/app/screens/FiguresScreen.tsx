@@ -36,7 +36,7 @@ export function FiguresScreen() {
           <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr] [&_dd:nth-of-type(1)]:whitespace-nowrap [&_dl]:my-4 [&_dl>div]:grid-cols-[minmax(0,1fr)_auto]">
             <RangeFigure
               title="Pages by views and inquiries"
-              note="No page was viewed in this time."
+              note="No visits counted yet."
               columns={['Page', 'Views', 'Inquiries', 'Of 1,000 views']}
               rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
               say={([, views, leads]) => `${countThings(views, 'view')} · ${countThings(Number(leads), 'inquiry')}`}

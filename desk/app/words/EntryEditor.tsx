@@ -75,7 +75,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
             <p className="text-muted">
               {changed ? (
                 <>
-                  A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
+                  A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>, not online yet.
                 </>
               ) : (
                 `As it ${waiting ? 'was published' : 'is online'}.`

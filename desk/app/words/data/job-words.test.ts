@@ -14,9 +14,9 @@ test('what was only sent to a host is not said to be online', () => {
 });
 
 test('how long a build takes is said from the last one, or not at all', () => {
-  expect(sayBuilding(undefined)).toBe('Building the pages …');
-  expect(sayBuilding(33)).toContain('The last time, all of it took 40 seconds;');
-  expect(sayBuilding(187)).toContain('all of it took 4 minutes;');
+  expect(sayBuilding('publish', undefined)).toBe('Building the pages …');
+  expect(sayBuilding('publish', 33)).toContain('Building the pages, which usually takes about 40 seconds.');
+  expect(sayBuilding('preview', 187)).toContain('Building the preview, which usually takes about 4 minutes.');
 });
 
 test('an article that waits says when it goes online, and one that is online that it leaves', () => {

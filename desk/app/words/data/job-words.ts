@@ -27,18 +27,19 @@ export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'bef
 export const stages = new Map<JobState['stage'], string>([
   ['waiting', 'Waiting for its turn …'],
   ['checking', 'Checking every word and price …'],
-  ['building', 'Building the pages …'],
+  ['building', 'Building …'],
   ['going online', 'Going online …'],
 ]);
 
 /** With the time that the last job took, where that is known: a server may be ten times slower than another. */
-export function sayBuilding(lastJobSeconds: number | undefined) {
-  if (lastJobSeconds === undefined) return stages.get('building')!;
+export function sayBuilding(kind: JobState['kind'], lastJobSeconds: number | undefined) {
+  const what = `Building the ${kind === 'preview' ? 'preview' : 'pages'}`;
+  if (lastJobSeconds === undefined) return `${what} …`;
   const time =
     lastJobSeconds < 90
       ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
       : `${Math.ceil(lastJobSeconds / 60)} minutes`;
-  return `Building the pages. The last time, all of it took ${time}; you can go on typing, or leave.`;
+  return `${what}, which usually takes about ${time}. You can go on typing, or leave.`;
 }
 
 /** Instead of where a publication goes. */

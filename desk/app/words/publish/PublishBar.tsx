@@ -93,12 +93,14 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             {needed.length > 1 && ` and ${needed.length - 1} more`}
           </p>
         )}
-        {/* Here it is in reach also on a phone, where the list of publications is far below. */}
-        {!entry && newest && newest.commit !== toldJob?.commit && (
-          <div>
-            Last published: {newest.summary}. <UndoButton publication={newest} />
-          </div>
-        )}
+        {/* Here it is in reach also on a phone, where the list of publications is far below; and after one that failed. */}
+        {(!entry || (toldJob?.kind === 'undo' && toldJob.stage === 'failed')) &&
+          newest &&
+          newest.commit !== toldJob?.commit && (
+            <div>
+              Last published: {newest.summary}. <UndoButton publication={newest} />
+            </div>
+          )}
       </div>
       {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
     </footer>
@@ -127,7 +129,7 @@ function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
   const isPublished = kind === 'publish' && commit !== undefined;
   const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished });
   const waiting = sayAllWaiting((isPublished && data?.entries) || []);
-  const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
+  const sentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
   if (sentence)
     return (
       <div className="job flex items-center gap-3">
