@@ -4,12 +4,14 @@ import {
   isAddress,
   isPesos,
   isYear,
+  nameBoxes,
   nameField,
   nameOne,
   namePath,
   readNumber,
   readText,
   sayRules,
+  sayText,
   writeNumber,
   writeSlug,
   namesSomething,
@@ -123,6 +125,13 @@ test('rates and promises are read as what they say, and marked', () => {
 test('what is calculated, or not known, is left to the server', () => {
   expect(readText('₱[seo/Basic.from + 20,000]', words)).toBeUndefined();
   expect(readText('[[no-such-promise]]', words)).toBeUndefined();
+});
+
+test('before it is published, a text is shown without signs', () => {
+  expect(sayText('From ₱[seo/Basic.from], then ₱[seo/Basic.to / 2].', words)).toBe('From ₱18,000, then (worked out).');
+  expect(nameBoxes('<PriceCards of="seo" />\n<ShortAnswer>\nYes.\n</ShortAnswer>')).toBe(
+    '(price cards of seo)\n(short answer)\nYes.\n',
+  );
 });
 
 test('a plain text names nothing', () => {

@@ -196,9 +196,27 @@ export function isYear(name: string | number | undefined, { minimum = 0 }: JsonS
  * calculated, or a name that there is not.
  */
 export function readText(text: string, words: ContentWords | undefined) {
-  const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
-  const parts = splitText(text, (asked) => says.get(asked));
+  const parts = splitKnown(text, words);
   return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
+}
+
+function splitKnown(text: string, words: ContentWords | undefined) {
+  const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
+  return splitText(text, (asked) => says.get(asked));
+}
+
+/** The same on one line, in plain words where only the server knows. */
+export function sayText(text: string, words: ContentWords | undefined) {
+  const parts = splitKnown(text, words);
+  return parts.map((part) => (part.isFilled || !namesSomething(part.text) ? part.text : '(worked out)')).join('');
+}
+
+/** Boxes of a text in words: `<PriceCards of="seo" />` is “(price cards of seo)”. */
+export function nameBoxes(text: string) {
+  return text.replaceAll(/<(\/?)([A-Z]\w*)([^>]*)>/g, (_, end: string, name: string, given: string) => {
+    const said = given.replaceAll(/["{}[\]]|\/$/g, '').replaceAll(/[=\s]+/g, ' ');
+    return end ? '' : `(${nameField(name).toLowerCase()}${said.trimEnd()})`;
+  });
 }
 
 type Part = ContentEntry['reads'][number]['parts'][number];

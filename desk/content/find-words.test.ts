@@ -91,6 +91,14 @@ test('what pages put together is explained, and what is fixed is called so', () 
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
 });
 
+test('the words of a button that are fixed are not said to be made of a word that stands in them by chance', () => {
+  const content = { ...whole.content, shown: { 'Book Your Strategy Session': ['/'], 'See Parola': ['/'] } };
+  const [button, named] = ['your strategy session', 'see parola'].map((typed) => {
+    return findWords(openContext(content), typed).shown[0]!.madeOf.map(({ label }) => label);
+  });
+  expect([button, named]).toEqual([[], ['Short name']]);
+});
+
 test('two letters are no word', () => {
   expect(find('an')).toEqual([]);
 });

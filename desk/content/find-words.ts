@@ -1,6 +1,7 @@
 import type { Context } from '#src/content/check-content.ts';
 import { foldText } from '#src/domain/words.ts';
 import type { FoundField, FoundWords } from '../content-contract.ts';
+import { nameBoxes } from './field-words.ts';
 import { describePlace, listPlaces, simplify, type Place } from './list-places.ts';
 import { findPages } from './effects.ts';
 
@@ -92,7 +93,9 @@ function cutEnding(word: string) {
 
 /** What stands around the words, or the beginning of a text that does not have them. */
 function cutExcerpt(text: string, wanted: string) {
-  const readable = text.replaceAll(/\]\([^)\s]*\)|[*[\]]|^#+ /gm, '').replaceAll(/\s+/g, ' ');
+  const readable = nameBoxes(text)
+    .replaceAll(/\]\([^)\s]*\)|[*[\]]|^#+ /gm, '')
+    .replaceAll(/\s+/g, ' ');
   const places = Array.from(foldText(readable).matchAll(/[\p{L}\p{N}]/gu));
   const at = places
     .map(([letter]) => letter)
@@ -141,9 +144,9 @@ function findParts(context: Context, line: string, paths: string[], places: Plac
   function listCandidates(text: string, all: Place[]) {
     const inside = all.flatMap((place) => {
       const part = simplify(place.text).words;
-      // A single word may stand in a line by chance.
-      const isTelling =
-        /[ \d]/.test(part) || place.text === place.entry.title || place.entry.group.collection === 'site';
+      // A single word may stand in a line by chance, also one that articles are sorted by.
+      const isOfBusiness = place.entry.group.collection === 'site' && place.path[0] !== 'articleCategories';
+      const isTelling = /[ \d]/.test(part) || place.text === place.entry.title || isOfBusiness;
       return isTelling && part.length >= fewestChars && text.includes(` ${part} `)
         ? { place, length: part.length }
         : [];

@@ -16,10 +16,10 @@ import {
   overviewQuery,
   refreshContent,
   useContentJob,
+  useDiscard,
   useWords,
   WordsProvider,
 } from './data/content-queries.ts';
-import { useDiscard } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';

@@ -4,7 +4,8 @@ import { isEnded } from '../../../content-contract.ts';
 import type * as contract from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { apiQuery, callApi } from '../../data/call-api.ts';
-import { readStored, store } from '../../data/kept-texts.ts';
+import { keepEntry, readStored, store } from '../../data/kept-texts.ts';
+import { useSay } from '../../data/notices.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
@@ -63,6 +64,19 @@ export function refreshContent(client: QueryClient, more: QueryKey[] = []) {
 
 /** Also of forms: drafts may be gone. */
 export const refreshAll = (client: QueryClient) => refreshContent(client, [['content-entry']]);
+
+/** Of an entry that a draft deletes too, which comes back. */
+export function useDiscard(entry: contract.EntryName, done: string) {
+  const client = useQueryClient();
+  const say = useSay();
+  return async () => {
+    await callApi(`content/draft?${writeEntryQuery(entry)}`, { method: 'DELETE' });
+    keepEntry(entry, undefined);
+    // A new entry is gone with its draft.
+    await Promise.all([client.resetQueries({ queryKey: entryQuery(entry).queryKey }), refreshAll(client)]);
+    say({ text: done });
+  };
+}
 
 /** An entry as the server has just stored it. */
 export function openStored(client: QueryClient, entry: contract.ContentEntry) {

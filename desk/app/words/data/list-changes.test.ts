@@ -69,8 +69,16 @@ test('what names another entry says of which collection, and what is still empty
 
 test('a box of a text is named, not written as its tags', () => {
   expect(write(of({}, ''), of({}, '<ShortAnswer>\n\nFrom ₱15,000.\n\n</ShortAnswer>'))).toEqual([
-    'Paragraph: null → Box: short answer',
+    'Paragraph: null → (short answer)',
     'Paragraph: null → From ₱15,000.',
+  ]);
+});
+
+test('a change inside of a box is shown without its signs', () => {
+  const example = (amount: number) =>
+    of({}, `<WorkedExample\n  lines={[\n    { label: "Fee", amount: ${amount} },\n  ]}\n/>`);
+  expect(write(example(15_000), example(16_000))).toEqual([
+    'Paragraph: (worked example lines label: Fee, amount: 15000 ,) → (worked example lines label: Fee, amount: 16000 ,)',
   ]);
 });
 

@@ -1,6 +1,14 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
-import { isPesos, isYear, nameChoice, nameField, nameItem, writeNumber } from '../../../content/field-words.ts';
+import {
+  isPesos,
+  isYear,
+  nameBoxes,
+  nameChoice,
+  nameField,
+  nameItem,
+  writeNumber,
+} from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
 /** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. */
@@ -61,20 +69,16 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
 }
 
 function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
-  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => sayPart(part.trim()) || []);
+  const split = (text: string | null) =>
+    nameBoxes(text ?? '')
+      .split(/\n\s*\n/)
+      .flatMap((part) => part.trim() || []);
   const [old, fresh] = [split(before), split(after)];
   return alignTexts(old, fresh).map(([from, to]) => ({
     label: paragraph,
     before: old[from ?? -1] ?? null,
     after: fresh[to ?? -1] ?? null,
   }));
-}
-
-/** `<ShortAnswer>` is a box that stands around what follows; its end is not said. */
-function sayPart(part: string) {
-  const name = part.slice(1, -1);
-  if (part === `</${name.slice(1)}>`) return '';
-  return part === `<${name}>` && !/\W/.test(name) ? `Box: ${nameField(name).toLowerCase()}` : part;
 }
 
 export const paragraph = 'Paragraph';
