@@ -158,9 +158,7 @@ function listRedirects(files: Files) {
 }
 
 /** Not as the beginning of a longer path, nor as the end of an address on another site. */
-function mentions(link: string) {
-  return new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
-}
+const mentions = (link: string) => new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
 
 /** References and links follow. What was public gets a redirect. */
 export function renameEntry(content: Content, name: EntryName, newId: string, wasPublic: boolean) {
@@ -189,9 +187,7 @@ export function renameEntry(content: Content, name: EntryName, newId: string, wa
 }
 
 /** The fields of an entry in a file that has many are under its key. */
-function inFile({ key }: EntryName, path: FieldPath) {
-  return key === null ? path : [key, ...path];
-}
+const inFile = ({ key }: EntryName, path: FieldPath) => (key === null ? path : [key, ...path]);
 
 /** Addresses that already led to the old page lead to the new one. */
 function renameLinks(files: Files, page: string, newPage: string, wasPublic: boolean) {

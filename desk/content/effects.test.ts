@@ -190,7 +190,10 @@ test('other hours: texts that say the old ones are named, and calls that are boo
   const edited = editEntry(files, name, [{ path: ['hours', 'times', 0, 'closes'], value: '16:00' }]);
   const after = openContext({ ...content, files: { ...files, [name.file]: edited } });
   expect(findEffects(files, after, name)).toMatchObject([
-    { sentence: expect.stringMatching(/^1 text says a time/), links: [{ title: 'Ana', at: 'bio' }] },
+    {
+      sentence: expect.stringMatching(/^1 text says the opening hours of before/),
+      links: [{ title: 'Ana', at: 'bio' }],
+    },
   ]);
   // At half past three and at four in the afternoon.
   const calls = ['07:30', '08:00'].map((time) => ({ name: time, startsAt: `2026-11-17T${time}:00.000Z` }));

@@ -36,8 +36,9 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     return say(words, links);
   });
   const counted = say(outdated, findOutdated(published, after, old, now));
-  const written = [say(writtenOut, findWrittenOut(users, old, now)), say(oldHours, findOldHours(after, old, now))];
-  return [...effects, ...written, counted].flat();
+  const amounts = say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now));
+  const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
+  return [...effects, amounts, times, counted].flat();
 }
 
 const outdated = {
@@ -70,27 +71,18 @@ function findSaying(entries: Entry[], isSaid: (text: string) => boolean) {
   });
 }
 
-const oldHours = {
-  one: 'text says a time of the hours of before. See whether it means these',
-  many: 'texts say a time of the hours of before. See whether they mean these',
-};
-
 /** Texts that write out when the office opened or closed before. */
 function findOldHours({ entries }: Context, old: Entry | undefined, now: Entry | undefined) {
-  const [before, after] = [old, now].map((entry) => listOpenTimes(entry?.value).flatMap((time) => Object.values(time)));
-  const gone = before!.filter((time) => typeof time === 'string' && !after!.includes(time));
-  if (old?.group.collection !== 'site' || !now || gone.length === 0) return [];
-  const times = gone.map((time) => formatClock(String(time)).replace(':00', '(?::00)?').replaceAll('.', '\\.'));
+  if (old?.group.collection !== 'site' || !now) return [];
+  const [before, after] = [old, now].map(({ value }) => JSON.stringify(getAt(value, ['hours', 'times']) ?? ''));
+  const gone = (before!.match(/\d\d:\d\d/g) ?? []).filter((time) => !after!.includes(time));
+  if (gone.length === 0) return [];
+  const times = gone.map((time) => formatClock(time).replace(':00', '(?::00)?').replaceAll('.', '\\.'));
   const pattern = new RegExp(`\\b(?:${times.join('|')})`, 'i');
   return findSaying(
     entries.filter(({ group }) => group !== old.group),
     (text) => pattern.test(text),
   );
-}
-
-function listOpenTimes(site: Json | undefined) {
-  const times = getAt(site, ['hours', 'times']);
-  return Array.isArray(times) ? times.filter(isFields) : [];
 }
 
 /** Of the calls that are booked those at times when the office is closed. */
@@ -130,10 +122,10 @@ function say({ one, many }: { one: string; many: string }, links: ContentEntry['
   return [{ sentence: `${links.length} ${links.length === 1 ? one : many}.`, links }];
 }
 
-const writtenOut = {
-  one: 'text says the amount of before. See whether it means this price',
-  many: 'texts say the amount of before. See whether they mean this price',
-};
+const sayOfBefore = (what: string, which: string) => ({
+  one: `text says the ${what} of before. See whether it means ${which}`,
+  many: `texts say the ${what} of before. See whether they mean ${which}`,
+});
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
 function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | undefined) {

@@ -154,9 +154,7 @@ export function isAddress(name: string | number | undefined, { format }: JsonSch
 
 const nearChars = 30;
 
-function characters(count: number) {
-  return `${count} ${count === 1 ? 'character' : 'characters'}`;
-}
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 /** How much room is left, or how much is missing; nothing while neither matters. */
 export function countRoom(text: string, { minLength = 0, maxLength = Infinity }): string {
@@ -191,10 +189,7 @@ export function isYear(name: string | number | undefined, { minimum = 0 }: JsonS
   return minimum >= firstYear || (typeof name === 'string' && /year$/i.test(name));
 }
 
-/**
- * A text that is being typed, as visitors will read it. Undefined where only the server knows: an amount that is
- * calculated, or a name that there is not.
- */
+/** A text that is being typed, as visitors will read it; undefined where only the server knows, as of what is calculated. */
 export function readText(text: string, words: ContentWords | undefined) {
   const parts = splitKnown(text, words);
   return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;

@@ -42,10 +42,8 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
 }
 
 const verbs = { M: 'changed ', A: 'added ', D: 'deleted ' };
-/** What is as it was before is only named. */
-const verbsBack = { M: '', A: '', D: 'deleted ' };
 
-/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit, from what is staged. */
+/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit, from what is staged. What is brought back is only named. */
 export async function summarize({ git }: Repository, isBroughtBack = false) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>
@@ -56,7 +54,7 @@ export async function summarize({ git }: Repository, isBroughtBack = false) {
   const told = changes.filter(({ file }) => !(isPhotoFile(file) && files.includes(photosFile)));
   const named = await Promise.all(told.map((change) => nameChanges(git, change)));
   const names = Map.groupBy(named.flat(), ({ kind }) => kind);
-  const parts = Object.entries(isBroughtBack ? verbsBack : verbs).flatMap(([kind, verb]) => {
+  const parts = Object.entries({ ...verbs, ...(isBroughtBack && { M: '', A: '' }) }).flatMap(([kind, verb]) => {
     const some = names.get(kind)?.map(({ name }) => name);
     return some ? verb + joinNames(some) : [];
   });

@@ -39,9 +39,8 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   async function restore({ commit = '' }: Job) {
     const publications = await listPublications(repository);
     const chosen = publications.find((publication) => publication.commit === commit);
-    if (!chosen) {
+    if (!chosen)
       throw new JobFailed('This publication is no longer among the last hundred, so it cannot be brought back here.');
-    }
     if (chosen !== publications[0]) {
       await repository.restoreContent(commit);
       return `on ${formatTime(chosen.at)}`;
@@ -138,9 +137,8 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   async function writePublished() {
     const publications = await listPublications(repository);
     await content.writeJson('published.json', publications);
-    for (const publication of publications) {
+    for (const publication of publications)
       await content.writeDifference(publication.commit, () => readDifference(repository, publication));
-    }
   }
 
   return {

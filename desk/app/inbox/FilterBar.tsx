@@ -96,11 +96,14 @@ function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
 
+const toOption = (text: string) => <option key={text}>{text}</option>;
+
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
 function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
+  const [pages, sources] = [figures?.pages.map(({ path }) => path), figures?.sources.map(({ source }) => source)];
   const bind = (name: 'form' | 'from' | 'to') => ({ id: `filter-${name}`, value: filter[name] });
   return (
     <>
@@ -112,18 +115,10 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
       />
       <label htmlFor="filter-page">Sent from page</label>
       <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
-      <datalist id="known-pages">
-        {figures?.pages.map(({ path }) => (
-          <option key={path}>{path}</option>
-        ))}
-      </datalist>
+      <datalist id="known-pages">{pages?.map(toOption)}</datalist>
       <label htmlFor="filter-source">Source</label>
       <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
-      <datalist id="known-sources">
-        {figures?.sources.map(({ source }) => (
-          <option key={source}>{source}</option>
-        ))}
-      </datalist>
+      <datalist id="known-sources">{sources?.map(toOption)}</datalist>
       <label htmlFor="filter-from">From</label>
       <input {...bind('from')} type="date" onChange={({ target }) => onChange({ from: target.value })} />
       <label htmlFor="filter-to">To</label>
@@ -171,9 +166,7 @@ function describeContent(total: number | undefined) {
   return `The newest ${format(deskLimits.exportedLeads)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
 }
 
-function format(count: number) {
-  return count.toLocaleString('en-PH');
-}
+const format = (count: number) => count.toLocaleString('en-PH');
 
 const typingMs = 200;
 

@@ -76,9 +76,7 @@ function countThings(count: number, one: keyof typeof plurals) {
   return `${count.toLocaleString('en-PH')} ${count === 1 ? one : plurals[one]}`;
 }
 
-function perThousand(leads: number, views: number) {
-  return views === 0 ? '–' : ((1000 * leads) / views).toFixed(1);
-}
+const perThousand = (leads: number, views: number) => (views === 0 ? '–' : ((1000 * leads) / views).toFixed(1));
 
 /** All inquiries of each week as bars, and those of each form as a figure. */
 function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {

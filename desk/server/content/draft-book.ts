@@ -10,7 +10,7 @@ import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from '../http/desk-options.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry, findFileProblem, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, toLink, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -117,11 +117,9 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
     // A draft of a file that has many entries changes some of them only.
     const online = findEntry(snapshot.files, { file, key });
     const changed = draft && (!online || isChanged(entry, online)) ? { by: draft.by, at: draft.at } : null;
-    const { title, value, body, page, group } = entry;
+    const { value, body, page, group } = entry;
     return {
-      file,
-      key,
-      title,
+      ...toLink(entry),
       collection: group.collection,
       version: draft?.version ?? 0,
       schema: now.schemas[group.collection] ?? {},
@@ -172,10 +170,7 @@ export function goesWithPhotos(
 
 const longestTurnMs = 5;
 
-/**
- * Reads files that are not read yet. All of them take a second, which is much for a server with one thread: it serves
- * its visitors in between.
- */
+/** Reads files that are not read yet: a second for all, in which a server with one thread serves its visitors in between. */
 async function readAhead(files: Files) {
   let startedAt = performance.now();
   for (const [file, text] of Object.entries(files)) {

@@ -20,9 +20,7 @@ import { getAt } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listInOrder } from '../../content/change-entries.ts';
 
-/** What changes the site's words, prices and photos: imported by runtimes that have files. */
-
-/** Its calls are those that desk/content-contract.ts describes. */
+/** For runtimes that have files: what changes the site’s words, prices and photos, as desk/content-contract.ts describes it. */
 export function serveContent(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent {
   const { folder } = content;
   const jobs = folder && openJobs(folder);

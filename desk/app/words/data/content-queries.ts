@@ -120,9 +120,8 @@ export function useContentJob(found: contract.JobState | null) {
 
   // The preview stays while other jobs come and go, until it is closed.
   const [preview, setPreview] = useState<{ id: string; page: string | undefined }>();
-  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id) {
+  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id)
     setPreview({ id: job.id, page: job.page });
-  }
 
   const ended = job && isEnded(job) ? job.at : '';
   useEffect(() => {
@@ -152,9 +151,7 @@ export function useContentJob(found: contract.JobState | null) {
   };
 }
 
-function isUnderWay(job: contract.JobState | null) {
-  return job !== null && !isEnded(job);
-}
+const isUnderWay = (job: contract.JobState | null) => job !== null && !isEnded(job);
 
 /** What every part of the screen of words shares. */
 type WordsTools = {

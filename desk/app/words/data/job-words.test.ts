@@ -28,7 +28,6 @@ test('an article that waits says when it goes online, and one that is online tha
   const [waits, other] = [file, 'src/content/team.yaml'].map((path) => {
     return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null } };
   });
-  expect(sayAllWaiting([waits!])).toBe('“A” goes online on 3 March 2999.');
-  expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on 3 March 2999. The rest is online.');
+  expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on 3 March 2999.');
   expect(sayAllWaiting([other!])).toBe('');
 });

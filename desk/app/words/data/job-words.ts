@@ -14,13 +14,11 @@ export function sayWaiting(file: string, value: Json | undefined, before?: Json)
 
 /** Of what was published, which articles wait for their day; nothing where none does. */
 export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'before' | 'after'>[]) {
-  const waiting = entries.flatMap(({ file, title, before, after }) => {
+  const waiting = entries.map(({ file, title, before, after }) => {
     const when = sayWaiting(file, after?.value, before?.value);
-    return when ? [`“${title}” ${when}.`] : [];
+    return when && `“${title}” ${when}.`;
   });
-  return [...waiting, waiting.length > 0 && waiting.length < entries.length && 'The rest is online.']
-    .filter(Boolean)
-    .join(' ');
+  return waiting.filter(Boolean).join(' ');
 }
 
 /** What is happening while a job is under way, in the order of its stages. */
@@ -56,16 +54,10 @@ const results: Record<JobState['kind'], string> = {
   due: 'An article whose day has come is online.',
 };
 
-/**
- * How a job ended. `sentTo` is the host that publications are sent to, where it is not this one; `waiting` is what
- * `sayAllWaiting` says of it; `isDraft`: what is open, or was typed since, is none of it.
- */
-export function describeEnd(
-  { kind, stage, endedAt }: Pick<JobState, 'kind' | 'stage' | 'endedAt'>,
-  sentTo?: string,
-  waiting = '',
-  isDraft = false,
-) {
+type Ended = Pick<JobState, 'kind' | 'stage' | 'endedAt'>;
+
+/** `waiting` is what `sayAllWaiting` says of it; `isDraft`: what is open, or was typed since, is none of it. */
+export function describeEnd({ kind, stage, endedAt }: Ended, sentTo?: string, waiting = '', isDraft = false) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
   if (kind === 'publish' && waiting && !sentTo) return `Published. ${waiting}`;
   if (kind === 'publish' && isDraft && !sentTo && endedAt)

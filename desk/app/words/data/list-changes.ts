@@ -1,14 +1,6 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
-import {
-  isPesos,
-  isYear,
-  nameBoxes,
-  nameChoice,
-  nameField,
-  nameItem,
-  writeNumber,
-} from '../../../content/field-words.ts';
+import * as fields from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
 /** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. */
@@ -47,14 +39,18 @@ function compareFields({ labels, schema }: Place, before: Value, after: Value) {
   return [...names].flatMap((name) => {
     const { [name]: known = group.additionalProperties } = group.properties ?? {};
     const field = typeof known === 'object' ? known : {};
-    return compare({ labels: [...labels, nameField(name)], name, schema: field, group }, old![name], fresh![name]);
+    return compare(
+      { labels: [...labels, fields.nameField(name)], name, schema: field, group },
+      old![name],
+      fresh![name],
+    );
   });
 }
 
 function compareLists({ labels, name, schema }: Place, before: Json[], after: Json[]): FieldChange[] {
   const write = (items: Json[]) => items.map((item) => JSON.stringify(item));
   const placeOf = (item: Value, index: number): Place => {
-    return { labels: [...labels.slice(0, -1), nameItem(item, name, index)], name, schema: schema.items ?? {} };
+    return { labels: [...labels.slice(0, -1), fields.nameItem(item, name, index)], name, schema: schema.items ?? {} };
   };
   if (before.length > 0 && isSame(write(before).toSorted(), write(after).toSorted())) {
     const list = (items: Json[]) => items.map((item, index) => titleItem(item) || `${index + 1}`).join(', ');
@@ -70,7 +66,8 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
 
 function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
   const split = (text: string | null) =>
-    nameBoxes(text ?? '')
+    fields
+      .nameBoxes(text ?? '')
       .split(/\n\s*\n/)
       .flatMap((part) => part.trim() || []);
   const [old, fresh] = [split(before), split(after)];
@@ -87,9 +84,9 @@ function writeValue({ name, schema, group }: Place, value: Value) {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
-    return `${isPesos(name, schema, group) ? '₱' : ''}${writeNumber(value, isYear(name, schema))}`;
+    return `${fields.isPesos(name, schema, group) ? '₱' : ''}${fields.writeNumber(value, fields.isYear(name, schema))}`;
   const isChoice = schema.enum ?? schema.const;
-  return isChoice === undefined ? String(value) : nameChoice(value);
+  return isChoice === undefined ? String(value) : fields.nameChoice(value);
 }
 
 /** Where a text was, and where stands now what took its place. One of them is undefined where it is new or gone. */
