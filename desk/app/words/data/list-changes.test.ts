@@ -103,10 +103,6 @@ test('what moved is taken out and put in', () => {
   expect(align('abc', 'bca')).toEqual(['a→', '→a']);
 });
 
-test('equal texts have no difference', () => {
-  expect(align('ab', 'ab')).toEqual([]);
-});
-
 test('texts of thousands of paragraphs are compared in a moment', () => {
   const old = Array.from({ length: 4000 }, (_, index) => `${index}`);
   expect(alignTexts(old, old.with(1, 'another'))[0]).toEqual([1, 1]);
