@@ -141,8 +141,7 @@ export type WhatChanged = {
   entries: EntryChange[];
   /** Of all drafts together: what no longer holds because of prices that change. */
   effects: ContentEntry['effects'];
-  /** Of all drafts together: those that cannot be published yet. */
-  /** `at` is the field to begin with. */
+  /** Of all drafts together: those that cannot be published yet; `at` is the field to begin with. */
   waiting: (ContentLink & { why: string; at?: string })[];
 };
 

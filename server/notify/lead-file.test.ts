@@ -89,9 +89,9 @@ describe('the spreadsheet', () => {
 
   test('has the website of an audit, and the time and number of a call that was cancelled, in columns of their own', async () => {
     const audit = { ...makeLead({ company: 'bakery.ph' }), form: 'audit' as const };
-    const at = { created_at: '2026-11-15T05:04:00.000Z' };
-    const cancelled = { ...addCallToLead(makeLead({ company: 'ABC' }), '2026-11-17T02:30:00.000Z', '0917'), ...at };
-    const [names, ...rows] = parseStrictCsv((await collect(writeCsv, [audit, makeLead(cancelled)])).slice(1));
+    const lead = makeLead({ company: 'ABC', created_at: '2026-11-15T05:04:00.000Z' });
+    const cancelled = { ...lead, ...addCallToLead(lead, '2026-11-17T02:30:00.000Z', '0917') };
+    const [names, ...rows] = parseStrictCsv((await collect(writeCsv, [audit, cancelled])).slice(1));
     const read = (name: string) => rows.map((row) => row[names!.indexOf(name)]);
     expect([read('company'), read('website')]).toEqual([
       ['', 'ABC'],

@@ -92,10 +92,11 @@ function MenuName({ picture, name, count = 0 }: { picture: IconNode; name: strin
 }
 
 function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
-  if (name === 'form') return capitalize(form);
+  if (name === 'form') return nameForm(form);
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
 
+const nameForm = (form: string) => (form === 'call' ? 'Booked calls' : capitalize(form));
 const toOption = (text: string) => <option key={text}>{text}</option>;
 
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
@@ -110,7 +111,7 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
       <label htmlFor="filter-form">Form</label>
       <Select
         {...bind('form')}
-        options={[['', 'All forms'], ...formKinds.map((form) => [form, capitalize(form)] as const)]}
+        options={[['', 'All forms'], ...[...formKinds, 'call'].map((form) => [form, nameForm(form)] as const)]}
         onChoose={(form) => onChange({ form: form as Filter['form'] })}
       />
       <label htmlFor="filter-page">Sent from page</label>
