@@ -82,5 +82,4 @@ async function nameChanges(git: Repository['git'], { kind, file }: { kind: strin
   }));
 }
 
-/** On one line. */
 const quote = (title: string) => `“${title.replaceAll(/\s+/g, ' ')}”`;

@@ -104,7 +104,6 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
-  const [pages, sources] = [figures?.pages.map(({ path }) => path), figures?.sources.map(({ source }) => source)];
   const bind = (name: 'form' | 'from' | 'to') => ({ id: `filter-${name}`, value: filter[name] });
   return (
     <>
@@ -116,10 +115,10 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
       />
       <label htmlFor="filter-page">Sent from page</label>
       <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
-      <datalist id="known-pages">{pages?.map(toOption)}</datalist>
+      <datalist id="known-pages">{figures?.pages.map(({ path }) => toOption(path))}</datalist>
       <label htmlFor="filter-source">Source</label>
       <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
-      <datalist id="known-sources">{sources?.map(toOption)}</datalist>
+      <datalist id="known-sources">{figures?.sources.map(({ source }) => toOption(source))}</datalist>
       <label htmlFor="filter-from">From</label>
       <input {...bind('from')} type="date" onChange={({ target }) => onChange({ from: target.value })} />
       <label htmlFor="filter-to">To</label>

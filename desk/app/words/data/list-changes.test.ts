@@ -12,7 +12,12 @@ const amount: JsonSchema = {
 const tier: JsonSchema = { type: 'object', properties: { title: text, amount, isOffered: { type: 'boolean' } } };
 const schema: JsonSchema = {
   type: 'object',
-  properties: { pageTitle: text, photo: { ...text, reference: 'photos' }, tiers: { type: 'array', items: tier } },
+  properties: {
+    pageTitle: text,
+    opens: { ...text, format: 'time' },
+    photo: { ...text, reference: 'photos' },
+    tiers: { type: 'array', items: tier },
+  },
 };
 
 const basic = { title: 'Basic', amount: { kind: 'pesos', from: 15_000 } };
@@ -32,10 +37,11 @@ test('an amount stands under the names of its form, in pesos', () => {
 });
 
 test('texts, choices and what is yes or no are in words', () => {
-  const before = of({ pageTitle: 'SEO', photo: 'our-office', tiers: [{ isOffered: true }] });
-  const after = of({ pageTitle: 'Search', photo: 'team-day', tiers: [{ isOffered: false }] });
+  const before = of({ pageTitle: 'SEO', opens: '09:00', photo: 'our-office', tiers: [{ isOffered: true }] });
+  const after = of({ pageTitle: 'Search', opens: '13:30', photo: 'team-day', tiers: [{ isOffered: false }] });
   expect(write(before, after)).toEqual([
     'Title in search results: SEO → Search',
+    'Opens: 9:00 a.m. → 1:30 p.m.',
     'Photo: our-office → team-day',
     'Level 1, Offered: Yes → No',
   ]);

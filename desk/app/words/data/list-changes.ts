@@ -1,4 +1,5 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
+import { formatClock } from '#src/domain/dates.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
 import * as fields from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
@@ -85,6 +86,7 @@ function writeValue({ name, schema, group }: Place, value: Value) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
     return `${fields.isPesos(name, schema, group) ? '₱' : ''}${fields.writeNumber(value, fields.isYear(name, schema))}`;
+  if (schema.format === 'time') return formatClock(String(value));
   const isChoice = schema.enum ?? schema.const;
   return isChoice === undefined ? String(value) : fields.nameChoice(value);
 }
