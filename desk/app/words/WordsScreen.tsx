@@ -83,28 +83,27 @@ function Welcome() {
 /** Fetches what a form is about. */
 function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
   const { overview } = queries.useWords();
-  const { data: entry, error, refetch } = useQuery(queries.entryQuery(name));
+  const deletedEntries = overview.groups.flatMap(({ entries }) => entries.filter(({ state }) => state === 'deleted'));
+  const deleted = deletedEntries.find((other) => isSameEntry(other, name));
+  const { data: entry, error, refetch } = useQuery({ ...queries.entryQuery(name), enabled: !deleted });
   const { mutate, isPending } = useAct('Not brought back.', queries.useDiscard(name, 'It is back.'));
   const isGone = error instanceof Refusal && error.status === 404;
-  const listed = overview.groups.flatMap(({ entries }) => entries).find((other) => isSameEntry(other, name));
-  const isDeleted = listed?.state === 'deleted';
   const { data: session } = useQuery(sessionQuery);
   const by = overview.drafts.find(({ file }) => file === name.file)?.by;
-  const deleted = by === session?.email ? 'You deleted this in your draft.' : `${by} deleted this in a draft.`;
-  if (entry && !isGone) return <EntryEditor entry={entry} at={at} />;
+  const who = by === session?.email ? 'You deleted this in your draft' : `${by} deleted this in a draft`;
+  if (entry && !isGone && !deleted) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
-      <WordsPane title={listed?.title}>
-        {isGone && (
-          <p className="empty-note">{isDeleted ? `${deleted} It stays online until you publish.` : error.message}</p>
-        )}
-        {isGone && isDeleted && (
+      <WordsPane title={deleted?.title}>
+        {deleted && <p className="empty-note">{who}. It stays online until you publish.</p>}
+        {deleted && (
           <Action disabled={isPending} onClick={() => mutate()}>
             Bring it back
           </Action>
         )}
-        {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-        {!error && <p className="empty-note">Opening …</p>}
+        {!deleted && isGone && <p className="empty-note">{error.message}</p>}
+        {!deleted && error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
+        {!deleted && !error && <p className="empty-note">Opening …</p>}
       </WordsPane>
       <PublishBar />
     </>
