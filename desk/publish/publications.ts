@@ -43,7 +43,7 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
 
 const verbs = { M: 'changed ', A: 'added ', D: 'deleted ' };
 
-/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit, from what is staged. What is brought back is only named. */
+/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit; what is brought back is only named. */
 export async function summarize({ git }: Repository, isBroughtBack = false) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>

@@ -65,7 +65,7 @@ export function refreshContent(client: QueryClient, more: QueryKey[] = []) {
 /** Also of forms: drafts may be gone. */
 export const refreshAll = (client: QueryClient) => refreshContent(client, [['content-entry']]);
 
-/** Of an entry that a draft deletes too, which comes back. */
+/** Throws the draft of an entry away; one that it deletes comes back. */
 export function useDiscard(entry: contract.EntryName, done: string) {
   const client = useQueryClient();
   const say = useSay();
