@@ -86,7 +86,7 @@ export type RenameEntry = EntryName & { newKey: string };
 /** POST /desk/api/content/move: 200 with the entry, one place up (-1) or down (1) in its list; 409 at the end of it. */
 export type MoveEntry = EntryName & { by: -1 | 1 };
 
-/** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
+/** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others use it: GET content/users lists them. */
 /** DELETE /desk/api/content/draft?file=&key= brings back what is published, of this entry: 204. */
 
 /** A field of an entry; `group` and `label` are the words of the screen for where it is. */
@@ -141,8 +141,8 @@ export type WhatChanged = {
   entries: EntryChange[];
   /** Of all drafts together: what no longer holds because of prices that change. */
   effects: ContentEntry['effects'];
-  /** Of all drafts together: those that cannot be published yet. */
-  waiting: (ContentLink & { why: string })[];
+  /** Of all drafts together: those that cannot be published yet; `at` is the field to begin with. */
+  waiting: (ContentLink & { why: string; at?: string })[];
 };
 
 /** POST /desk/api/content/bring-back: 200 with the entry as it was before a publication, as a draft; 204 where it was new. */

@@ -46,7 +46,7 @@ export function addEntry({ files, schemas }: Content, { collection, key: id, lik
   const name = nameEntry(group, id);
   const { [collection]: schema = {} } = schemas;
   const copied = like === undefined ? undefined : findById(files, collection, like);
-  const begun = copied?.value ?? makeEmpty(schema);
+  const begun = copied ? emptySearchTexts(copied.value) : makeEmpty(schema);
   // What a holiday is called is no part of its address, which is its day.
   const isNamed = title !== undefined && collection !== 'holidays' && isFields(begun) && group.titleField in begun;
   const start = isNamed ? { ...begun, [group.titleField]: title } : begun;
@@ -55,6 +55,14 @@ export function addEntry({ files, schemas }: Content, { collection, key: id, lik
   const fields = applyEdits('', [{ path: [], value }]);
   if (!name.file.endsWith('.mdx')) return { name, text: fields };
   return { name, text: `---\n${fields}---\n${copied?.body ?? (collection === 'articles' ? articleStart : '')}` };
+}
+
+/** What search results show of a page must be different on every page. */
+function emptySearchTexts(value: Json): Json {
+  const fields = Object.entries(isFields(value) ? value : {});
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, /^(pageTitle|metaDescription)$/.test(name) ? '' : field]),
+  );
 }
 
 const orderOf = ({ value }: Entry) => Number(getAt(value, ['order']) ?? 0);
@@ -104,11 +112,8 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   if (!entry) throw new ContentProblem('This entry is gone already.', { status: 409 });
   if (!entry.group.canAdd)
     throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
-  const titles = [...new Set(findUsers(content, entry).map(({ title }) => `“${title}”`))];
-  if (titles.length > 0)
-    throw new ContentProblem(`${joinNames(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
-      status: 409,
-    });
+  if (findUsers(content, entry).length > 0)
+    throw new ContentProblem('Others use it. Change those first.', { status: 409 });
   const edits = listRedirects(files)
     .filter(([, to]) => to === entry.page)
     .map(([from]) => ({ path: [from] }));
@@ -153,9 +158,7 @@ function listRedirects(files: Files) {
 }
 
 /** Not as the beginning of a longer path, nor as the end of an address on another site. */
-function mentions(link: string) {
-  return new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
-}
+const mentions = (link: string) => new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
 
 /** References and links follow. What was public gets a redirect. */
 export function renameEntry(content: Content, name: EntryName, newId: string, wasPublic: boolean) {
@@ -184,9 +187,7 @@ export function renameEntry(content: Content, name: EntryName, newId: string, wa
 }
 
 /** The fields of an entry in a file that has many are under its key. */
-function inFile({ key }: EntryName, path: FieldPath) {
-  return key === null ? path : [key, ...path];
-}
+const inFile = ({ key }: EntryName, path: FieldPath) => (key === null ? path : [key, ...path]);
 
 /** Addresses that already led to the old page lead to the new one. */
 function renameLinks(files: Files, page: string, newPage: string, wasPublic: boolean) {

@@ -16,9 +16,13 @@ function change(...changes: [file: string, before: RegExp, after: string][]) {
 }
 
 test('what is finished goes online, and what is not waits, also in the same file', () => {
-  const now = change([team, /name: .*/, 'name: ""'], [team, /role: (.*)$(?![^]*role: )/m, 'role: Boss']);
+  const now = change(
+    [team, /name: .*/, 'name: ""'],
+    [team, /role: .*/, 'role: ""'],
+    [team, /role: (.*)$(?![^]*role: )/m, 'role: Boss'],
+  );
   const { files, waiting } = chooseReady(content.files, now, nobody);
-  expect(waiting).toMatchObject([{ file: team, why: 'Name: Fill this in.' }]);
+  expect(waiting).toMatchObject([{ file: team, why: 'Name: Fill this in. 1 more to fill in or correct.', at: 'name' }]);
   expect(files).toEqual(change([team, /role: (.*)$(?![^]*role: )/m, 'role: Boss']).files);
 });
 

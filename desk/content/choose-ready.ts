@@ -40,7 +40,7 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
       return partner ? wait(entry, `It goes online together with “${partner.title}”, which is ${why}.`) : [];
     });
     if (together.length > 0) return together;
-    const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, findProblem(entry, context)));
+    const wrong = ready.filter(isThere).flatMap((entry) => wait(entry, ...findProblem(entry, context)));
     return wrong.length > 0
       ? wrong
       : ready.flatMap((entry) => wait(entry, findHarm([findEntry(published, entry), entry], ready, context)));
@@ -66,21 +66,23 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
   }
 }
 
-function wait(entry: Entry, why: string | undefined): Waiting {
-  return why === undefined ? [] : [{ ...toLink(entry), why }];
+function wait(entry: Entry, why?: string, at?: string): Waiting {
+  return why === undefined ? [] : [{ ...toLink(entry), why, ...(at && { at }) }];
 }
 
-/** The first thing that is wrong with it. */
-function findProblem(entry: Entry, context: Context) {
-  const [first] = checkEntry(entry, context);
-  return first && `${namePath(entry.value, first.path) || 'Text'}: ${first.problem}`;
+/** The first thing that is wrong with it, how many more there are, and its field. */
+function findProblem(entry: Entry, context: Context): [why?: string, at?: string] {
+  const [first, ...more] = checkEntry(entry, context);
+  if (!first) return [];
+  const why = `${namePath(entry.value, first.path) || 'Text'}: ${first.problem}`;
+  return [more.length > 0 ? `${why} ${more.length} more to fill in or correct.` : why, first.path.join('.')];
 }
 
 /** Another entry that it makes wrong, such as an example that no longer adds up. */
 function findHarm(states: (Entry | undefined)[], ready: Entry[], context: Context) {
   const users = listUsers(context, ...states);
   for (const other of users.filter((user) => !ready.some((one) => isSameEntry(one, user)))) {
-    const problem = findProblem(other, context);
+    const [problem] = findProblem(other, context);
     if (problem) return `“${other.title}” would be wrong with it. ${problem}`;
   }
   return undefined;

@@ -48,6 +48,5 @@ function comparePhotos(file: string, before: string | null, after: string | null
   return { file, key: null, title, group: 'Photos', schema: {}, before: toPhoto(before), after: toPhoto(after) };
 }
 
-function toText(entry: Entry | undefined): EntryText | null {
-  return entry ? { value: entry.value, body: entry.body } : null;
-}
+const toText = (entry: Entry | undefined): EntryText | null =>
+  entry ? { value: entry.value, body: entry.body } : null;

@@ -3,7 +3,7 @@ import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 import { site } from '#src/domain/site.ts';
 import type { JsonSchema } from '../content-contract.ts';
 import { checkEntry, openContext } from '#src/content/check-content.ts';
-import { findEarlyLinks, findEffects, findPages, readTexts } from './effects.ts';
+import { findClosedCalls, findEarlyLinks, findEffects, findPages, readTexts } from './effects.ts';
 import { findById, type Content } from '#src/content/entries.ts';
 import { editEntry } from './change-entries.ts';
 import { listWords } from './insertable-words.ts';
@@ -182,6 +182,25 @@ test('texts about a price list that write its old amount out are named', () => {
   expect(said?.sentence).toBe('1 text says the amount of before. See whether it means this price.');
   expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx', at: 'note' }]);
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
+});
+
+test('other hours: texts that say the old ones are named, and calls that are booked outside of them', () => {
+  const files = { ...content.files, 'src/content/team.yaml': 'ana: { name: Ana, bio: "Until 6 p.m.", photo: ana }\n' };
+  const name = { file: 'src/content/site.json', key: null };
+  const edited = editEntry(files, name, [{ path: ['hours', 'times', 0, 'closes'], value: '16:00' }]);
+  const after = openContext({ ...content, files: { ...files, [name.file]: edited } });
+  expect(findEffects(files, after, name)).toMatchObject([
+    {
+      sentence: expect.stringMatching(/^1 text says the opening hours of before/),
+      links: [{ title: 'Ana', at: 'bio' }],
+    },
+  ]);
+  // At half past three and at four in the afternoon.
+  const calls = ['07:30', '08:00'].map((time) => ({ name: time, startsAt: `2026-11-17T${time}:00.000Z` }));
+  expect(findClosedCalls(after.content, calls)).toMatchObject([
+    { sentence: expect.stringContaining('closed: 08:00, Tuesday, November 17, 4:00 p.m.') },
+  ]);
+  expect(findClosedCalls(content, calls)).toEqual([]);
 });
 
 const link = (date: string) => {

@@ -6,7 +6,11 @@ import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
-import { findEntry, listAllEntries, toLink, type Entry, type Files } from '#src/content/entries.ts';
+import { findById, findEntry, listAllEntries, listEntries, toLink } from '#src/content/entries.ts';
+import type { Content, Entry, Files } from '#src/content/entries.ts';
+import { nameCallTime } from '#src/domain/bookings/call-times.ts';
+import { findOpenTimes, formatClock, readClock } from '#src/domain/dates.ts';
+import type { Site } from '#src/domain/site-schema.ts';
 import { writeCount } from '#src/domain/words.ts';
 import { findUsers } from './change-entries.ts';
 import { listReferences } from './schemas.ts';
@@ -32,7 +36,9 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     return say(words, links);
   });
   const counted = say(outdated, findOutdated(published, after, old, now));
-  return [...effects, say(writtenOut, findWrittenOut(users, old, now)), counted].flat();
+  const amounts = say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now));
+  const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
+  return [...effects, amounts, times, counted].flat();
 }
 
 const outdated = {
@@ -50,10 +56,47 @@ function findOutdated(published: Files, { entries }: Context, old: Entry | undef
   return entries.flatMap((entry) => {
     const { collection } = entry.group;
     if (collection === 'services' && leads.includes(entry.id)) return [toLink(entry)];
-    const isOutdated = (text: string) => (collection === 'pages' && count.test(text)) || (!now && text.includes(title));
-    const said = listTexts(entry).find(({ text }) => isOutdated(text));
+    return findSaying(
+      [entry],
+      (text) => (collection === 'pages' && count.test(text)) || (!now && text.includes(title)),
+    );
+  });
+}
+
+/** The entries with such a text, and where it is. */
+function findSaying(entries: Entry[], isSaid: (text: string) => boolean) {
+  return entries.flatMap((entry) => {
+    const said = listTexts(entry).find(({ text }) => isSaid(text));
     return said ? [{ ...toLink(entry), at: said.path.join('.') }] : [];
   });
+}
+
+/** Texts that write out when the office opened or closed before. */
+function findOldHours({ entries }: Context, old: Entry | undefined, now: Entry | undefined) {
+  if (old?.group.collection !== 'site' || !now) return [];
+  const [before, after] = [old, now].map(({ value }) => JSON.stringify(getAt(value, ['hours', 'times']) ?? ''));
+  const gone = (before!.match(/\d\d:\d\d/g) ?? []).filter((time) => !after!.includes(time));
+  if (gone.length === 0) return [];
+  const times = gone.map((time) => formatClock(time).replace(':00', '(?::00)?').replaceAll('.', '\\.'));
+  const pattern = new RegExp(`\\b(?:${times.join('|')})`, 'i');
+  return findSaying(
+    entries.filter(({ group }) => group !== old.group),
+    (text) => pattern.test(text),
+  );
+}
+
+/** Of the calls that are booked those at times when the office is closed. */
+export function findClosedCalls({ files }: Content, booked: { name: string; startsAt: string }[]) {
+  const site = findById(files, 'site', 'site')!.value as unknown as Site;
+  const holidays = listEntries(files, 'holidays').map(({ id }) => id);
+  const closed = booked.filter(({ startsAt }) => {
+    const [day, from] = readClock(new Date(startsAt), site.hours.timeZone);
+    const [, to] = readClock(new Date(Date.parse(startsAt) + site.calls.minutes * 60_000), site.hours.timeZone);
+    const open = findOpenTimes(day, { times: site.hours.times, holidays });
+    return !open || from < open.opens || to > open.closes;
+  });
+  const calls = closed.map(({ name, startsAt }) => `${name}, ${nameCallTime(startsAt)}`).join('; ');
+  return calls ? [{ sentence: `Move or cancel what is booked for when you are closed: ${calls}`, links: [] }] : [];
 }
 
 /** The entries that name this one, as it was or as it is. */
@@ -79,10 +122,10 @@ function say({ one, many }: { one: string; many: string }, links: ContentEntry['
   return [{ sentence: `${links.length} ${links.length === 1 ? one : many}.`, links }];
 }
 
-const writtenOut = {
-  one: 'text says the amount of before. See whether it means this price',
-  many: 'texts say the amount of before. See whether they mean this price',
-};
+const sayOfBefore = (what: string, which: string) => ({
+  one: `text says the ${what} of before. See whether it means ${which}`,
+  many: `texts say the ${what} of before. See whether they mean ${which}`,
+});
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
 function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
@@ -91,10 +134,7 @@ function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | und
   const gone = collectAmounts(old.value).filter((amount) => !amounts.includes(amount));
   if (gone.length === 0) return [];
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
-  return users.flatMap((entry) => {
-    const said = listTexts(entry).find(({ text }) => pattern.test(text));
-    return said ? [{ ...toLink(entry), at: said.path.join('.') }] : [];
-  });
+  return findSaying(users, (text) => pattern.test(text));
 }
 
 function collectAmounts(value: Json): number[] {

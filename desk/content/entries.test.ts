@@ -14,7 +14,8 @@ const content: Content = {
   files: {
     'src/content/articles/seo-rates.mdx':
       '---\ntitle: SEO rates # ours\nphoto: desk\nestimate: { tiers: { seo: Basic } }\n---\n\n## Start\n\nSee [ads](/blog/ad-rates#fees).\n',
-    'src/content/articles/ad-rates.mdx': '---\ntitle: Ad rates\nphoto: desk\n---\n\nNot /blog/seo-rates-cebu.\n',
+    'src/content/articles/ad-rates.mdx':
+      '---\ntitle: Ad rates\npageTitle: Our rates\nphoto: desk\n---\n\nNot /blog/seo-rates-cebu.\n',
     'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [ ad-rates, seo-rates ]\n---\n',
     'src/content/photos.yaml':
       '# All photos\n\ndesk:\n  url: /photos/desk.jpg\n  alt: A desk by the window\nunused: { url: /photos/x.jpg, alt: Nothing at all }\n',
@@ -182,14 +183,14 @@ test('renamed back, the page has its old address again', () => {
   expect(back.files['src/content/services/seo.mdx']).toBe(files['src/content/services/seo.mdx']);
 });
 
-test('what others use is not deleted, and they are named', () => {
+test('what others use is not deleted', () => {
   const photo = { file: 'src/content/photos.yaml', key: 'desk' };
   expect(findUsers(content, findEntry(content.files, photo)!).map(({ title }) => title)).toEqual([
     'Ad rates',
     'SEO rates',
   ]);
-  expect(() => deleteEntry(content, photo)).toThrow('“Ad rates” and “SEO rates” use it. Change that first.');
-  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO” and “SEO rates” use it.');
+  expect(() => deleteEntry(content, photo)).toThrow('Others use it. Change those first.');
+  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('Others use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({
     'src/content/photos.yaml': files['src/content/photos.yaml']!.replace(/unused.*\n/, ''),
   });
@@ -207,10 +208,11 @@ test('old addresses of what is deleted go with it', () => {
   });
 });
 
-test('a copy begins with all that the other says, under a name of its own', () => {
+test('a copy begins with all that the other says, under a name of its own, but for search results', () => {
   const { name, text } = add('articles', 'seo-rates-cebu', { like: 'seo-rates', title: 'SEO in Cebu' });
   const copy = findEntry({ [name.file]: text }, name);
   expect(copy).toMatchObject({ id: 'seo-rates-cebu', title: 'SEO in Cebu', body: expect.stringContaining('## Start') });
+  expect(add('articles', 'ad-rates-cebu', { like: 'ad-rates' }).text).toContain('pageTitle: ""');
 });
 
 test('an entry moves by one place, and no two have the same number', () => {

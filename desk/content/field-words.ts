@@ -154,9 +154,7 @@ export function isAddress(name: string | number | undefined, { format }: JsonSch
 
 const nearChars = 30;
 
-function characters(count: number) {
-  return `${count} ${count === 1 ? 'character' : 'characters'}`;
-}
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 /** How much room is left, or how much is missing; nothing while neither matters. */
 export function countRoom(text: string, { minLength = 0, maxLength = Infinity }): string {
@@ -191,14 +189,29 @@ export function isYear(name: string | number | undefined, { minimum = 0 }: JsonS
   return minimum >= firstYear || (typeof name === 'string' && /year$/i.test(name));
 }
 
-/**
- * A text that is being typed, as visitors will read it. Undefined where only the server knows: an amount that is
- * calculated, or a name that there is not.
- */
+/** A text that is being typed, as visitors will read it; undefined where only the server knows, as of what is calculated. */
 export function readText(text: string, words: ContentWords | undefined) {
-  const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
-  const parts = splitText(text, (asked) => says.get(asked));
+  const parts = splitKnown(text, words);
   return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
+}
+
+function splitKnown(text: string, words: ContentWords | undefined) {
+  const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
+  return splitText(text, (asked) => says.get(asked));
+}
+
+/** The same on one line, in plain words where only the server knows. */
+export function sayText(text: string, words: ContentWords | undefined) {
+  const parts = splitKnown(text, words);
+  return parts.map((part) => (part.isFilled || !namesSomething(part.text) ? part.text : '(worked out)')).join('');
+}
+
+/** Boxes of a text in words: `<PriceCards of="seo" />` is “(price cards of seo)”. */
+export function nameBoxes(text: string) {
+  return text.replaceAll(/<(\/?)([A-Z]\w*)([^>]*)>/g, (_, end: string, name: string, given: string) => {
+    const said = given.replaceAll(/["{}[\]]|\/$/g, '').replaceAll(/[=\s]+/g, ' ');
+    return end ? '' : `(${nameField(name).toLowerCase()}${said.trimEnd()})`;
+  });
 }
 
 type Part = ContentEntry['reads'][number]['parts'][number];

@@ -91,6 +91,11 @@ test('what pages put together is explained, and what is fixed is called so', () 
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
 });
 
+test('a button that is fixed is not said to be made of a word by which articles are sorted', () => {
+  const content = { ...whole.content, shown: { 'Book Your Strategy Session': ['/'] } };
+  expect(findWords(openContext(content), 'your strategy session').shown).toMatchObject([{ madeOf: [] }]);
+});
+
 test('two letters are no word', () => {
   expect(find('an')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Context } from '#src/content/check-content.ts';
 import { foldText } from '#src/domain/words.ts';
 import type { FoundField, FoundWords } from '../content-contract.ts';
+import { nameBoxes } from './field-words.ts';
 import { describePlace, listPlaces, simplify, type Place } from './list-places.ts';
 import { findPages } from './effects.ts';
 
@@ -57,9 +58,7 @@ export function findWords(context: Context, query: string): FoundWords {
   };
 }
 
-function isLine({ text }: FoundWords['shown'][number], wanted: string) {
-  return simplify(text).letters === wanted;
-}
+const isLine = ({ text }: FoundWords['shown'][number], wanted: string) => simplify(text).letters === wanted;
 
 /** Whether fields say all of a line. */
 function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
@@ -86,13 +85,13 @@ function findLabels(places: Place[], words: string, describe = ({ label, help }:
   });
 }
 
-function cutEnding(word: string) {
-  return word.length > 4 ? word.slice(0, Math.max(4, word.length - 3)) : word;
-}
+const cutEnding = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 3)) : word);
 
 /** What stands around the words, or the beginning of a text that does not have them. */
 function cutExcerpt(text: string, wanted: string) {
-  const readable = text.replaceAll(/\]\([^)\s]*\)|[*[\]]|^#+ /gm, '').replaceAll(/\s+/g, ' ');
+  const readable = nameBoxes(text)
+    .replaceAll(/\]\([^)\s]*\)|[*[\]]|^#+ /gm, '')
+    .replaceAll(/\s+/g, ' ');
   const places = Array.from(foldText(readable).matchAll(/[\p{L}\p{N}]/gu));
   const at = places
     .map(([letter]) => letter)
@@ -141,16 +140,14 @@ function findParts(context: Context, line: string, paths: string[], places: Plac
   function listCandidates(text: string, all: Place[]) {
     const inside = all.flatMap((place) => {
       const part = simplify(place.text).words;
-      // A single word may stand in a line by chance.
-      const isTelling =
-        /[ \d]/.test(part) || place.text === place.entry.title || place.entry.group.collection === 'site';
+      // A single word may stand in a line by chance, also one that articles are sorted by.
+      const isOfBusiness = place.entry.group.collection === 'site' && place.path[0] !== 'articleCategories';
+      const isTelling = /[ \d]/.test(part) || place.text === place.entry.title || isOfBusiness;
       return isTelling && part.length >= fewestChars && text.includes(` ${part} `)
-        ? { place, length: part.length }
+        ? { place, length: part.length, nearness: measureNearness(place) }
         : [];
     });
-    return inside
-      .map((candidate) => ({ ...candidate, nearness: measureNearness(candidate.place) }))
-      .toSorted((a, b) => b.length - a.length || b.nearness - a.nearness);
+    return inside.toSorted((a, b) => b.length - a.length || b.nearness - a.nearness);
   }
 
   /** Of several fields with the same text: a rate or a fact itself before what quotes it, and the entry that the line is about. */

@@ -57,9 +57,7 @@ function measureFit(variant: JsonSchema, value: Json | undefined): number {
   return 1 + (required.every((name) => name in value) ? 1 : 0) + known / 100;
 }
 
-function typeName(value: Json | undefined) {
-  return Array.isArray(value) ? 'array' : typeof value;
-}
+const typeName = (value: Json | undefined) => (Array.isArray(value) ? 'array' : typeof value);
 
 /** What tells a variant from the others: its kind, or the names of its fields. */
 export function nameVariant(variant: JsonSchema): string {
@@ -95,9 +93,7 @@ export function titleItem(value: Json | undefined): string {
 }
 
 /** A time of day, like 09:00, names nothing. */
-function isName(value: Json | undefined): value is string {
-  return typeof value === 'string' && !/^(\d\d:\d\d)?$/.test(value);
-}
+const isName = (value: Json | undefined): value is string => typeof value === 'string' && !/^(\d\d:\d\d)?$/.test(value);
 
 const mostItems = 12;
 

@@ -20,9 +20,8 @@ const slots = {
 export function renderPages({ script, stylesheets }: DeskAssets): Record<string, string> {
   const pages = { 'index.html': renderPage(stylesheets, <ApplicationPage script={script} />) };
   for (const way of ['mail', 'terminal']) {
-    for (const [name, show] of Object.entries(listSignInPages(way === 'mail'))) {
+    for (const [name, show] of Object.entries(listSignInPages(way === 'mail')))
       Object.assign(pages, { [`pages/${way}/${name}.html`]: renderPage(stylesheets, show(slots)) });
-    }
   }
   return pages;
 }

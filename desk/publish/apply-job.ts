@@ -38,9 +38,8 @@ export async function applyJob(checkout: string, files: JobFile[], findLastChang
 
 /** The desk's server sends no such path; whoever does is not the desk. */
 async function checkPath(checkout: string, path: string) {
-  if (!isContentFile(path)) {
+  if (!isContentFile(path))
     throw new JobFailed(`Only texts in src/content and photos in public/photos can be published, not “${path}”.`);
-  }
   const parts = path.split('/');
   for (const [index] of parts.entries()) {
     const above = parts.slice(0, index + 1).join('/');
@@ -82,6 +81,4 @@ async function requireSameBase(checkout: string, draft: JobFile, bytes: Buffer |
   throw new JobFailed(`${what}, after this draft was begun. Open it, compare, and publish again.`, { file });
 }
 
-function hashBytes(bytes: Buffer | null) {
-  return bytes && hash('sha256', bytes);
-}
+const hashBytes = (bytes: Buffer | null) => bytes && hash('sha256', bytes);

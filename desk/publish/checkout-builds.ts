@@ -74,9 +74,8 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
   }
 
   async function installPackages() {
-    if (resolve(project) !== resolve(checkout) && (await readLock(project)) === (await readLock(checkout))) {
+    if (resolve(project) !== resolve(checkout) && (await readLock(project)) === (await readLock(checkout)))
       return linkPackages();
-    }
     const marker = `${checkout}/node_modules/.lock-hash`;
     const wanted = hash('sha256', await readLock(checkout));
     if ((await readFile(marker, 'utf8').catch(() => undefined)) === wanted) return;

@@ -2,6 +2,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { formatFile } from '#desk/content/change-entries.ts';
 
-for (const file of globSync('src/content/**/*.{yaml,mdx,json}')) {
+for (const file of globSync('src/content/**/*.{yaml,mdx,json}'))
   writeFileSync(file, formatFile(file, readFileSync(file, 'utf8')));
-}

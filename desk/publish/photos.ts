@@ -33,9 +33,8 @@ export async function preparePhoto(file: string, base64: string): Promise<Buffer
     .catch(() => Promise.reject(notReadable));
   // What else sharp reads, such as drawings and documents, can contain more than pixels.
   if (!Object.values(formats).some((known) => known.format === format)) throw notReadable;
-  if (width * height > maxPixels) {
+  if (width * height > maxPixels)
     throw new JobFailed(`The photo ${name} is ${width} × ${height} pixels. Make it smaller than 60 million.`, about);
-  }
   const image = sharp(bytes, options).autoOrient();
   const sized = image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   return target

@@ -113,6 +113,4 @@ async function requireCommitted(project: string, paths: string[]) {
   );
 }
 
-async function readFirstWord(file: string) {
-  return (await readFile(file, 'utf8').catch(() => '')).split(/\s/, 1)[0];
-}
+const readFirstWord = async (file: string) => (await readFile(file, 'utf8').catch(() => '')).split(/\s/, 1)[0];

@@ -40,8 +40,9 @@ test('a publication is named by what an owner knows: titles and groups, no files
   const more = ['A', 'public/photos/team-day.jpg', 'D', 'src/content/articles/old.mdx', ''];
   const git = async (...options: string[]) =>
     options[0] === 'diff' ? [...status, ...more].join('\0') : texts[options.at(-1)!]!;
-  const { summary } = await summarize({ git } as unknown as Repository);
-  expect(summary).toBe(
+  const summarizeAll = async (isBack: boolean) => (await summarize({ git } as unknown as Repository, isBack)).summary;
+  expect(await summarizeAll(true)).toMatch(/^Business, “Jun A.” and “SEO rates .*”; photo “team-day”; deleted “Bea /);
+  expect(await summarizeAll(false)).toBe(
     'Changed business, “Jun A.” and “SEO rates Published-By: x”; added photo “team-day”; deleted “Bea Lacson” and “Old news”',
   );
 });

@@ -4,6 +4,7 @@ import { joinNames } from '#desk/content/change-entries.ts';
 import { listChanged } from '#desk/content/compare-entries.ts';
 import { contentGroups, isContentFile, isInGroup, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
 import { listEntries } from '#src/content/entries.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
 
 const newest = 100;
@@ -40,10 +41,10 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
   return { files: await Promise.all(compared) };
 }
 
-const kinds = { M: 'changed', A: 'added', D: 'deleted' };
+const verbs = { M: 'changed ', A: 'added ', D: 'deleted ' };
 
-/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit, from what is staged. */
-export async function summarize({ git }: Repository) {
+/** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit; what is brought back is only named. */
+export async function summarize({ git }: Repository, isBroughtBack = false) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>
     index % 2 === 0 && kind ? [{ kind, file: status[index + 1] ?? '' }] : [],
@@ -53,38 +54,32 @@ export async function summarize({ git }: Repository) {
   const told = changes.filter(({ file }) => !(isPhotoFile(file) && files.includes(photosFile)));
   const named = await Promise.all(told.map((change) => nameChanges(git, change)));
   const names = Map.groupBy(named.flat(), ({ kind }) => kind);
-  const parts = Object.entries(kinds).flatMap(([kind, verb]) => {
+  const parts = Object.entries({ ...verbs, ...(isBroughtBack && { M: '', A: '' }) }).flatMap(([kind, verb]) => {
     const some = names.get(kind)?.map(({ name }) => name);
-    return some ? `${verb} ${joinNames(some)}` : [];
+    return some ? verb + joinNames(some) : [];
   });
-  return { summary: parts.join('; ').replace(/^\w/, (letter) => letter.toUpperCase()), files };
+  return { summary: capitalize(parts.join('; ')), files };
 }
 
 const mostNamed = 2;
 
-/** Of a file with many entries those that changed, by their titles, or the name of the file where they are many. */
+/** Of a file with many entries those that changed, by their titles, or the name of the group where they are many. */
 async function nameChanges(git: Repository['git'], { kind, file }: { kind: string; file: string }) {
+  const read = async (commit: string) => ({ [file]: await git('show', `${commit}:${file}`) });
   const group = contentGroups.find((one) => isInGroup(file, one));
-  if (kind !== 'M' || !group || group.entries === 'files' || group.entries === 'whole') {
-    const text = group?.entries === 'files' ? await git('show', `${kind === 'D' ? 'HEAD' : ''}:${file}`) : '';
-    return [{ kind, name: nameFile(file, text) }];
+  const id = readEntryId({ file, key: null });
+  if (!group) return [{ kind, name: `photo ${quote(id)}` }];
+  if (group.entries === 'files') {
+    const [entry] = listEntries(await read(kind === 'D' ? 'HEAD' : ''), group.collection);
+    return [{ kind, name: quote(entry?.title ?? id) }];
   }
-  const [before, after] = await Promise.all(['HEAD', ''].map((name) => git('show', `${name}:${file}`)));
-  const changed = listChanged({ [file]: before! }, { [file]: after! });
-  if (changed.length === 0 || changed.length > mostNamed) return [{ kind, name: nameFile(file, '') }];
-  return changed.map((entry) => ({
-    kind: entry.before ? (entry.after ? 'M' : 'D') : 'A',
-    name: quote((entry.after ?? entry.before)!.title),
+  if (group.entries === 'whole') return [{ kind, name: group.title.replace(/:.*/, '').toLowerCase() }];
+  const changed = kind === 'M' ? listChanged(await read('HEAD'), await read('')) : [];
+  if (changed.length === 0 || changed.length > mostNamed) return [{ kind, name: group.title.toLowerCase() }];
+  return changed.map(({ before, after }) => ({
+    kind: before ? (after ? 'M' : 'D') : 'A',
+    name: quote((after ?? before)!.title),
   }));
 }
 
 const quote = (title: string) => `“${title.replaceAll(/\s+/g, ' ')}”`;
-
-/** As the desk calls it: "prices", "business"; a file that is one entry of many by its title, on one line. */
-function nameFile(file: string, text: string) {
-  const group = contentGroups.find((one) => isInGroup(file, one));
-  if (group && group.entries !== 'files')
-    return (group.entries === 'whole' ? group.title.replace(/:.*/, '') : group.title).toLowerCase();
-  const [entry] = group ? listEntries({ [file]: text }, group.collection) : [];
-  return `${group ? '' : 'photo '}${quote(entry?.title ?? readEntryId({ file, key: null }))}`;
-}

@@ -1,7 +1,6 @@
 import { formatTime } from '#desk/app/data/times.ts';
 import type { Job, JobState, Publication } from '#desk/content-contract.ts';
 import { GitFailed } from '#build/git.ts';
-import { lowerFirst } from '#src/domain/words.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -32,20 +31,19 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     const undone = job.kind === 'undo' ? await restore(job) : undefined;
     if (!undone) await applyJob(repository.folder, job.files, repository.findLastChange);
     const tree = await repository.stage();
-    const { files, summary } = await summarize(repository);
-    return { head, tree, files, message: undone ? `${undone}: ${lowerFirst(summary)}` : summary };
+    const { files, summary } = await summarize(repository, undone !== undefined);
+    return { head, tree, files, message: undone ? `Brought back: ${summary}, as ${undone}` : summary };
   }
 
-  /** The state that a publication had made. Of the newest one, its files as they were before. Returns what to say. */
+  /** The state that a publication had made. Of the newest one, its files as they were before. Returns when that was. */
   async function restore({ commit = '' }: Job) {
     const publications = await listPublications(repository);
     const chosen = publications.find((publication) => publication.commit === commit);
-    if (!chosen) {
+    if (!chosen)
       throw new JobFailed('This publication is no longer among the last hundred, so it cannot be brought back here.');
-    }
     if (chosen !== publications[0]) {
       await repository.restoreContent(commit);
-      return `Went back to ${formatTime(chosen.at)}`;
+      return `on ${formatTime(chosen.at)}`;
     }
     if (!(await repository.isUnchanged(commit, chosen.files))) {
       throw new JobFailed(
@@ -53,7 +51,7 @@ export function createRunJob({ content, repository, builds, place, committer }: 
       );
     }
     await repository.restoreContent(`${commit}^`, chosen.files);
-    return `Undid ${formatTime(chosen.at)}`;
+    return `before ${formatTime(chosen.at)}`;
   }
 
   async function preview(job: Job, note: Note) {
@@ -139,9 +137,8 @@ export function createRunJob({ content, repository, builds, place, committer }: 
   async function writePublished() {
     const publications = await listPublications(repository);
     await content.writeJson('published.json', publications);
-    for (const publication of publications) {
+    for (const publication of publications)
       await content.writeDifference(publication.commit, () => readDifference(repository, publication));
-    }
   }
 
   return {

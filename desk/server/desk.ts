@@ -111,14 +111,11 @@ export function createDesk(options: DeskOptions): Desk & { flushViews(): Promise
   async function showDesk(headers: RequestHeaders, deskOrigin: DeskOrigin, query: URLSearchParams) {
     const isAsked = readCookie(headers, 'ask', deskOrigin) !== undefined;
     // Whoever is signed in waits for no link any more; after signing out the page would still say so.
-    if (await sessions.find(headers, deskOrigin)) {
-      return showApplication(isAsked ? clearCookie('ask', deskOrigin) : {});
-    }
+    if (await sessions.find(headers, deskOrigin)) return showApplication(isAsked ? clearCookie('ask', deskOrigin) : {});
     const returnTo = readReturnTo(query);
     const hadSession = readCookie(headers, 'session', deskOrigin) !== undefined;
-    if (!hadSession && comesFromElsewhere(headers, query)) {
+    if (!hadSession && comesFromElsewhere(headers, query))
       return respond.page(200, await fillPage('load-again', { url: writeDeskUrl(returnTo, { again: '1' }) }));
-    }
     const why = query.get('problem') === 'code' ? 'code' : hadSession && !isAsked ? 'ended' : 'none';
     return signIn.showSignIn(isAsked, why, keepReturnTo(returnTo, headers, deskOrigin));
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marks } from '#src/domain/lead-marks.ts';
+import { addCallToLead } from '#src/domain/bookings/call-lead.ts';
 import { site } from '#src/domain/site.ts';
 import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
@@ -86,13 +87,19 @@ describe('the spreadsheet', () => {
     );
   });
 
-  test('has the website that an audit was asked for in a column of its own', async () => {
+  test('has the website of an audit, and the time and number of a call that was cancelled, in columns of their own', async () => {
     const audit = { ...makeLead({ company: 'bakery.ph' }), form: 'audit' as const };
-    const [names, ...rows] = parseStrictCsv((await collect(writeCsv, [audit, makeLead({ company: 'ABC' })])).slice(1));
+    const lead = makeLead({ company: 'ABC', created_at: '2026-11-15T05:04:00.000Z' });
+    const cancelled = { ...lead, ...addCallToLead(lead, '2026-11-17T02:30:00.000Z', '0917') };
+    const [names, ...rows] = parseStrictCsv((await collect(writeCsv, [audit, cancelled])).slice(1));
     const read = (name: string) => rows.map((row) => row[names!.indexOf(name)]);
     expect([read('company'), read('website')]).toEqual([
       ['', 'ABC'],
       ['bakery.ph', ''],
+    ]);
+    expect(rows.map((row) => row.slice(-3, -1))).toEqual([
+      ['', ''],
+      ['2026-11-17 10:30 (cancelled)', '0917'],
     ]);
   });
 

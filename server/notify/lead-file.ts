@@ -1,12 +1,7 @@
 import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
-import {
-  sourceColumns,
-  storedColumns,
-  type StoredLead,
-  type ImportedLead,
-  type LeadSource,
-  type Note,
-} from '../stores/store.ts';
+import { readCallOf } from '#src/domain/bookings/call-lead.ts';
+import { sourceColumns, storedColumns } from '../stores/store.ts';
+import type { ImportedLead, LeadSource, Note, StoredLead } from '../stores/store.ts';
 
 /** Exactly the documented columns, even where a store has read more. */
 export function pickLeadColumns(lead: StoredLead): StoredLead {
@@ -29,8 +24,9 @@ export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenera
   yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`, 'phone', 'website'])}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
-    const times = [formatOfficeTime(lead.created_at), lead.call ? formatOfficeTime(lead.call.startsAt) : ''];
-    const further = [...times, lead.call?.phone ?? '', cells['website']];
+    const call = lead.call ?? readCallOf(lead, lead.created_at);
+    const callTime = call ? formatOfficeTime(call.startsAt) + (lead.call ? '' : ' (cancelled)') : '';
+    const further = [formatOfficeTime(lead.created_at), callTime, call?.phone ?? '', cells['website']];
     yield writeCsvRow([...names.map((name) => cells[name]), ...further].map((cell) => String(cell ?? '')));
   }
 }

@@ -1,30 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDelivery, listOutbox, makeLead, makeNewLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
-import {
-  makeFailingSender,
-  makeSender,
-  mockClock,
-  refusal,
-  runOutbox,
-  settle,
-} from '#tests/support/leads/run-outbox.ts';
+import * as outbox from '#tests/support/leads/run-outbox.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-mockClock();
+outbox.mockClock();
 
 describe('a target that is down', () => {
   test('is retried after one second, then twice as long each time, up to a quarter of an hour', async () => {
     const database = await openTestStore([makeLead()], ['email']);
     const { retryDelivery } = database;
-    const email = makeFailingSender();
+    const email = outbox.makeFailingSender();
     const delaysMs: number[] = [];
     vi.spyOn(database, 'retryDelivery').mockImplementation((id, at, recipients) => {
       delaysMs.push(at!.getTime() - Date.now());
       return retryDelivery(id, at, recipients);
     });
-    runOutbox(database, { email });
+    outbox.runOutbox(database, { email });
     await vi.advanceTimersByTimeAsync(dayMs / 8);
     const wanted = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900].map((seconds) => seconds * 1000);
     for (const [index, delayMs] of wanted.entries()) {
@@ -38,9 +31,9 @@ describe('a target that is down', () => {
     const database = await openTestStore([lead], ['email']);
     let up = false;
     const delivered: string[] = [];
-    const { lines } = runOutbox(database, {
+    const { lines } = outbox.runOutbox(database, {
       async email({ id }) {
-        if (!up) throw refusal;
+        if (!up) throw outbox.refusal;
         delivered.push(id);
       },
     });
@@ -57,8 +50,8 @@ describe('a target that is down', () => {
     const hoursOfTest = 2;
     const lead = makeLead({ created_at: new Date(Date.now() - 3 * dayMs + hoursOfTest * hourMs).toISOString() });
     const database = await openTestStore([lead], ['webhook']);
-    const webhook = makeFailingSender();
-    const { lines } = runOutbox(database, { webhook });
+    const webhook = outbox.makeFailingSender();
+    const { lines } = outbox.runOutbox(database, { webhook });
     await vi.advanceTimersByTimeAsync(hoursOfTest * hourMs - 60_000);
     expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
     await vi.advanceTimersByTimeAsync(hourMs);
@@ -74,8 +67,8 @@ describe('a target that is down', () => {
   test('is tried for about an hour even with an old lead, also when the owner queues it again', async () => {
     const old = makeLead({ created_at: new Date(Date.now() - 10 * dayMs).toISOString() });
     const database = await openTestStore([old], ['webhook']);
-    const webhook = makeFailingSender();
-    runOutbox(database, { webhook });
+    const webhook = outbox.makeFailingSender();
+    outbox.runOutbox(database, { webhook });
     for (const attempts of [12, 24]) {
       await vi.advanceTimersByTimeAsync(dayMs / 48);
       expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -92,9 +85,9 @@ describe('a target that is down', () => {
     const late = makeLead();
     await database.importLeads([late]);
     addDelivery(database, late.id, 'email');
-    const email = makeSender();
-    runOutbox(database, { webhook: () => new Promise(() => {}), email });
-    await settle();
+    const email = outbox.makeSender();
+    outbox.runOutbox(database, { webhook: () => new Promise(() => {}), email });
+    await outbox.settle();
     expect(email).toHaveBeenCalledTimes(1);
   });
 
@@ -102,9 +95,9 @@ describe('a target that is down', () => {
     const database = await openTestStore([], ['email']);
     await database.save(makeNewLead());
     vi.setSystemTime(Date.now() - 8 * 3_600_000);
-    const email = makeSender();
-    runOutbox(database, { email });
-    await settle();
+    const email = outbox.makeSender();
+    outbox.runOutbox(database, { email });
+    await outbox.settle();
     expect(email).toHaveBeenCalledTimes(1);
   });
 
@@ -115,7 +108,7 @@ describe('a target that is down', () => {
     );
     const sends: { atMs: number; leaseEndsMs: number }[] = [];
     const startedMs = Date.now();
-    const { lines } = runOutbox(database, {
+    const { lines } = outbox.runOutbox(database, {
       email: ({ id }) => {
         const row = listOutbox(database).find(({ leadId }) => leadId === id);
         sends.push({ atMs: Date.now() - startedMs, leaseEndsMs: row!.dueAt! - startedMs });
@@ -134,8 +127,8 @@ describe('a target that is down', () => {
 
   test('or a channel that was switched off is retried later', async () => {
     const database = await openTestStore([makeLead()], ['webhook']);
-    const { lines } = runOutbox(database, { email: async () => {} });
-    await settle();
+    const { lines } = outbox.runOutbox(database, { email: async () => {} });
+    await outbox.settle();
     expect(await database.countDeliveries()).toMatchObject({ waiting: 1, givenUp: 0 });
     expect(lines.map(({ fields }) => fields['code'])).toEqual(['NO_SENDER']);
   });

@@ -87,7 +87,7 @@ describe('list', () => {
     const lines = out.slice(out.indexOf('Coming calls')).split('\n').slice(1, 6);
     expect(lines.map((line) => line.replace(/[\da-f-]{36} /, ''))).toEqual([
       '2026-04-07 10:30 Eva, booked 2026-03-31 13:00',
-      `  ${markReasons.fast} It holds its time until 2026-04-01 13:00.`,
+      `  ${markReasons.fast} Until 2026-04-01 13:00 it holds its time.`,
       '2026-04-07 11:00 Eva, booked 2026-03-30 13:00',
       `  ${markReasons.fast} It no longer holds its time: others can book it.`,
       '2026-04-07 11:30 Ana Reyes, booked 2026-03-30 13:00',

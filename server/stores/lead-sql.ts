@@ -63,7 +63,8 @@ export type LeadFilter = {
   state?: LeadState | 'any';
   /** Words that must all be in one of the fields. */
   search?: string;
-  form?: FormKind;
+  /** `call`: those with a call that is booked. */
+  form?: FormKind | 'call';
   /** The path of the page it was sent from. */
   page?: string;
   /** Campaign source or referring host. */
@@ -83,7 +84,8 @@ export function buildConditions(filter: LeadFilter, after: Cursor | null, contai
   const conditions = ['true'];
   if (filter.state === undefined) conditions.push(`${stateOfLead} <> 'spam'`);
   else if (filter.state !== 'any') conditions.push(`${stateOfLead} = ${add(filter.state)}`);
-  if (filter.form !== undefined) conditions.push(`${formOfLead} = ${add(filter.form)}`);
+  if (filter.form === 'call') conditions.push('starts_at is not null');
+  else if (filter.form !== undefined) conditions.push(`${formOfLead} = ${add(filter.form)}`);
   if (filter.page !== undefined) conditions.push(`page = ${add(filter.page)}`);
   if (filter.source !== undefined) conditions.push(`${sourceOfLead} = ${add(filter.source)}`);
   if (filter.from) conditions.push(`contacts.created_at >= ${add(filter.from.toISOString())}`);

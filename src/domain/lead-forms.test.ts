@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  buildLead,
-  explainProblems,
-  explainRefusal,
-  findProblems,
-  formFields,
-  formKinds,
-  leadColumns,
-  maxLength,
-  type FormKind,
-} from './lead.ts';
+import * as leads from './lead.ts';
 
 describe('the row that a form inserts', () => {
   test('tabs, Windows line breaks and outer spaces are removed', () => {
     expect(
-      buildLead('contact', {
+      leads.buildLead('contact', {
         name: '\u00a0Ana\tReyes ',
         email: ' a@b\u3000',
         subject: ' s',
@@ -25,13 +15,13 @@ describe('the row that a form inserts', () => {
   });
 
   test('fields of other forms are left out, missing ones are empty', () => {
-    expect(buildLead('audit', { message: 'x', subject: 'y', company: 'z' })).toStrictEqual({
+    expect(leads.buildLead('audit', { message: 'x', subject: 'y', company: 'z' })).toStrictEqual({
       name: '',
       email: '',
       company: '',
       subject: 'Free Brand Audit Request',
     });
-    expect(buildLead('chat', { subject: 'y' })).toStrictEqual({
+    expect(leads.buildLead('chat', { subject: 'y' })).toStrictEqual({
       name: '',
       email: '',
       company: '',
@@ -48,10 +38,10 @@ describe('the validation messages of a form', () => {
     audit: { name: 'Ana', email: 'a@b.ph', website: 'https://example.ph' },
   };
 
-  test.each(formKinds)('%s: none for a valid form, one sentence for each missing field', (kind) => {
-    expect(explainProblems(kind, filledIn[kind])).toEqual({});
-    const needed = formFields[kind].filter((field) => field !== 'company');
-    const problems = explainProblems(kind, {});
+  test.each(leads.formKinds)('%s: none for a valid form, one sentence for each missing field', (kind) => {
+    expect(leads.explainProblems(kind, filledIn[kind])).toEqual({});
+    const needed = leads.formFields[kind].filter((field) => field !== 'company');
+    const problems = leads.explainProblems(kind, {});
     expect(Object.keys(problems).toSorted()).toEqual(needed.toSorted());
     for (const sentence of Object.values(problems)) expect(sentence).toMatch(/^Enter .*\.$/);
   });
@@ -62,21 +52,23 @@ describe('the validation messages of a form', () => {
     ['audit', 'website', 200],
     ['contact', 'name', 120],
   ] as const)('%s: %s takes %i characters', (kind, field, most) => {
-    expect(maxLength(kind, field)).toBe(most);
+    expect(leads.maxLength(kind, field)).toBe(most);
     const start = field === 'website' ? 'https://' : '';
     const longest = start + 'x'.repeat(most - start.length);
-    expect(explainProblems(kind, { ...filledIn[kind], [field]: longest })).toEqual({});
-    expect(explainProblems(kind, { ...filledIn[kind], [field]: `${longest}x` })[field]).toContain(
+    expect(leads.explainProblems(kind, { ...filledIn[kind], [field]: longest })).toEqual({});
+    expect(leads.explainProblems(kind, { ...filledIn[kind], [field]: `${longest}x` })[field]).toContain(
       `to ${most.toLocaleString('en-US')} characters`,
     );
   });
 
   test('a chat message of spaces only is missing', () => {
-    expect(explainProblems('chat', { ...filledIn.chat, message: ' \n' })).toEqual({ message: 'Enter your message.' });
+    expect(leads.explainProblems('chat', { ...filledIn.chat, message: ' \n' })).toEqual({
+      message: 'Enter your message.',
+    });
   });
 
   test.each(['ana@kusina', 'ana.reyes@kusina', 'ana@kusina.'])('“%s” is no whole email address', (email) => {
-    expect(explainProblems('chat', { ...filledIn.chat, email })).toEqual({
+    expect(leads.explainProblems('chat', { ...filledIn.chat, email })).toEqual({
       email: 'Enter your whole email address, with its ending, like ana@example.ph.',
     });
   });
@@ -84,7 +76,7 @@ describe('the validation messages of a form', () => {
   test.each(['https://example.ph', 'http://example.ph/a?b#c', 'HTTPS://EXAMPLE.PH', 'https://exámple.ph'])(
     '%s is a website',
     (website) => {
-      expect(explainProblems('audit', { ...filledIn.audit, website })).toEqual({});
+      expect(leads.explainProblems('audit', { ...filledIn.audit, website })).toEqual({});
     },
   );
 
@@ -97,15 +89,15 @@ describe('the validation messages of a form', () => {
     'javascript:alert(1)',
     'https://a b',
   ])('“%s” is not a website', (website) => {
-    expect(explainProblems('audit', { ...filledIn.audit, website })).toEqual({
+    expect(leads.explainProblems('audit', { ...filledIn.audit, website })).toEqual({
       website: expect.stringMatching(/https:\/\//) as string,
     });
   });
 
-  test.each(formKinds)('%s: half an emoji is named at its field', (kind) => {
-    for (const field of formFields[kind]) {
+  test.each(leads.formKinds)('%s: half an emoji is named at its field', (kind) => {
+    for (const field of leads.formFields[kind]) {
       const text = `${filledIn[kind][field as keyof (typeof filledIn)[typeof kind]] ?? 'x'}\ud83d`;
-      const problems = explainProblems(kind, { ...filledIn[kind], [field]: text });
+      const problems = leads.explainProblems(kind, { ...filledIn[kind], [field]: text });
       expect(problems).toEqual({ [field]: expect.stringMatching(/half emoji/) as string });
     }
   });
@@ -117,15 +109,16 @@ describe('the validation messages of a form', () => {
       fc.string({ unit: fc.constantFrom('a', '@', '\ud83d', '\ude00') }),
       fc.constantFrom('a@b.c', 'https://a.b'),
     );
-    const values = fc.dictionary(fc.constantFrom(...leadColumns, 'website'), text, { minKeys: 3 });
+    const values = fc.dictionary(fc.constantFrom(...leads.leadColumns, 'website'), text, { minKeys: 3 });
     const seen = new Set<boolean>();
     fc.assert(
-      fc.property(fc.constantFrom<FormKind>(...formKinds), values, (kind, given) => {
-        const isFine = Object.keys(explainProblems(kind, given)).length === 0;
+      fc.property(fc.constantFrom<leads.FormKind>(...leads.formKinds), values, (kind, given) => {
+        const isFine = Object.keys(leads.explainProblems(kind, given)).length === 0;
         seen.add(isFine);
-        const lead = buildLead(kind, given);
+        const lead = leads.buildLead(kind, given);
         // Half a character has no UTF-8 bytes: the server refuses it before it looks at the rules.
-        const isStored = findProblems(lead).length === 0 && Object.values(lead).every((value) => value?.isWellFormed());
+        const isStored =
+          leads.findProblems(lead).length === 0 && Object.values(lead).every((value) => value?.isWellFormed());
         expect(!isFine || isStored).toBe(true);
       }),
       { numRuns: 5000 },
@@ -144,7 +137,7 @@ describe('a row that the server refused', () => {
     ['chat', 'invalid input syntax for type text: column "message"', 'message'],
     ['audit', broken('company'), 'website'],
   ] as const)('%s: %s', (kind, message, field) => {
-    expect(explainRefusal(kind, message)).toEqual({
+    expect(leads.explainRefusal(kind, message)).toEqual({
       [field]: expect.stringMatching(/^This was not accepted\./) as string,
     });
   });
@@ -155,6 +148,6 @@ describe('a row that the server refused', () => {
     ['contact', 'duplicate key value violates unique constraint "lead_requests_pkey"'],
     ['contact', ''],
   ] as const)('%s: no field is to blame for “%s”', (kind, message) => {
-    expect(explainRefusal(kind, message)).toEqual({});
+    expect(leads.explainRefusal(kind, message)).toEqual({});
   });
 });

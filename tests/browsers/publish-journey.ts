@@ -89,13 +89,13 @@ export function describePublishJourney(
         expect(findSite().needsBuild()).toBe(false);
 
         await undo();
-        await expectText(`${published} li:nth-child(1)`, 'changed “SEO retainers”');
+        await expectText(`${published} li:nth-child(1)`, 'Brought back: “SEO retainers”');
         await expectText(`${published} li:nth-child(2)`, 'Changed “SEO retainers”');
         await expectOnline('15,000');
         await open(pricing);
         await expect.poll(() => readValue(from)).toBe('15,000');
         await open('/desk?screen=log');
-        await expectText('.log-entries', 'Undid');
+        await expectText('.log-entries', 'Brought back');
       },
       journeyMs,
     );
@@ -114,7 +114,7 @@ export function describePublishJourney(
 
         await undo();
         expect(await fetch(findSite().url + petCarePage)).toMatchObject({ status: 200 });
-        await expectText(`${published} li:nth-child(1)`, 'added “Pet Care”');
+        await expectText(`${published} li:nth-child(1)`, 'Brought back: “Pet Care”');
         await expectText(`${published} li:nth-child(2)`, 'Deleted “Pet Care”');
         await open(petCare);
         await expectText('#entry-title', 'Pet Care');

@@ -73,7 +73,7 @@ test('a booked call is on top of the list, is moved, cancelled and booked again;
   // Where it was not cancelled, what is stored with the inquiry says which call it was.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(call.getByRole('button', { name: /^Book .* again$/ })).toContainText(/\d:\d\d again/);
+  await expect(call.getByRole('button', { name: /^Book .* again$/ })).toContainText(/\d:\d\d [ap]\.m\. again/);
   expect(await saveVisitorFile(page)).toContain(`UID:call-${toStamp(first!)}@`);
   await call.getByRole('button', { name: /^Book .* again$/ }).click();
   await expect(page.locator('.coming-calls time')).toHaveAttribute('datetime', first!);

@@ -34,7 +34,7 @@ test('the day is heard with every row', async ({ page }) => {
   await openDesk(page);
   await expect(rows(page).nth(5)).toBeVisible();
   for (const row of await rows(page).all()) {
-    await expect(row).toHaveAccessibleName(/^(Today|Yesterday|\w{3} \d+ \w+|\d+ \w+ \d{4}) \d\d:\d\d /);
+    await expect(row).toHaveAccessibleName(/^(Today|Yesterday|\w{3} \d+ \w+|\d+ \w+ \d{4}) \d+:\d\d [ap]\.m\. /);
   }
 });
 

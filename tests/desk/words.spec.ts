@@ -61,14 +61,14 @@ test('what is typed is saved as soon as the page is hidden: a phone closes it wi
 });
 
 test('an entry that a draft deletes can be brought back', long, async ({ page }) => {
-  await desk.open(page, writeQuery('industries/pet-care.yaml'));
+  await desk.open(page, writeQuery('benefits.yaml', 'local-expertise'));
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await desk.open(page, writeQuery('industries/pet-care.yaml'));
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('link', { name: 'Local expertise', exact: true }).click();
+  await expect(page.getByText('You deleted this in your draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByLabel('More for')).toBeVisible();
 });
 
@@ -124,12 +124,16 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await desk.open(page, '?screen=words');
   await page.locator('summary', { hasText: /^Articles/ }).click();
   await page.getByRole('button', { name: 'New article' }).click();
-  await page.getByLabel('Its name').fill('What a launch costs!');
+  await page.getByLabel('Name', { exact: true }).fill('What a launch costs!');
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs');
   await page.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
-  await expect(page.locator('.problem-list')).toContainText('missing or wrong');
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('What a launch costs!');
+  await expect(page.locator('.problem-list')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Title in search results' }).fill('Short');
+  await expect(page.locator('.problem-list')).toContainText('One thing is missing or wrong');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('.problem-list')).toContainText('14 things are missing or wrong');
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByRole('dialog')).toContainText('What a launch costs!, deleted');

@@ -2,45 +2,28 @@ import type { Page } from '@playwright/test';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { readLeads } from '../support/read-leads.ts';
-import {
-  auditDialog,
-  awaitAudit,
-  chatButton,
-  expectHydrated,
-  expectToast,
-  fill,
-  fillAndSend,
-  fillWithoutScript,
-  leadsFrom,
-  openChat,
-  pressChatButton,
-  readForm,
-  recordInserts,
-  respondWith,
-  send,
-  writeAnother,
-} from '../support/e2e/lead-forms.ts';
+import * as forms from '../support/e2e/lead-forms.ts';
 import { blockStorage, expect, holdBack, test } from '../support/e2e/test.ts';
 
-const { audit, chat, contact } = leadsFrom('offline');
+const { audit, chat, contact } = forms.leadsFrom('offline');
 
 /** What a visitor waits for a file before the page goes on without it. */
 const patienceMs = 5000;
 
 test.describe('a form sent before its script has arrived', () => {
   test('shows that it is being sent, and is sent once', async ({ page, server, watch }) => {
-    const inserts = recordInserts(page);
+    const inserts = forms.recordInserts(page);
     const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/contact');
-    await fillWithoutScript(page, 'contact', { ...contact, email: 'early@kapehan.example' });
-    await send(page, 'contact').click();
-    await expect(send(page, 'contact')).toHaveText('Sending...');
-    await expect(send(page, 'contact')).toBeDisabled();
+    await forms.fillWithoutScript(page, 'contact', { ...contact, email: 'early@kapehan.example' });
+    await forms.send(page, 'contact').click();
+    await expect(forms.send(page, 'contact')).toHaveText('Sending...');
+    await expect(forms.send(page, 'contact')).toBeDisabled();
     await page.evaluate(() => document.querySelector<HTMLFormElement>('[data-island=contact] form')!.requestSubmit());
     release();
-    await expectToast(page, outcomes.contact.sent);
-    await expect(send(page, 'contact')).toHaveText('Send Message');
-    await expect(send(page, 'contact')).toBeEnabled();
+    await forms.expectToast(page, outcomes.contact.sent);
+    await expect(forms.send(page, 'contact')).toHaveText('Send Message');
+    await expect(forms.send(page, 'contact')).toBeEnabled();
     expect(inserts).toHaveLength(1);
     expect(readLeads(server.dataFolder).filter(({ email }) => email === 'early@kapehan.example')).toHaveLength(1);
     expect(watch.problems).toEqual([]);
@@ -49,15 +32,18 @@ test.describe('a form sent before its script has arrived', () => {
   test('shows its problems once the script is there, and can be sent again', async ({ page, watch }) => {
     const release = await holdBack(page, '**/assets/lead-forms*');
     await page.goto('/');
-    await openChat(page);
-    await fillWithoutScript(page, 'chat', { ...chat, name: '  ' });
-    await send(page, 'chat').click();
-    await expect(send(page, 'chat')).toHaveText('Sending...');
+    await forms.openChat(page);
+    await forms.fillWithoutScript(page, 'chat', { ...chat, name: '  ' });
+    await forms.send(page, 'chat').click();
+    await expect(forms.send(page, 'chat')).toHaveText('Sending...');
     release();
     await expect(page.locator('#chat-name-problem')).toHaveText('Enter your name.');
-    await expect(send(page, 'chat')).toHaveText('Send Message');
-    await expect(send(page, 'chat')).toBeEnabled();
-    expect(await readForm(page, 'chat', ['email', 'message'])).toEqual({ email: chat.email, message: chat.message });
+    await expect(forms.send(page, 'chat')).toHaveText('Send Message');
+    await expect(forms.send(page, 'chat')).toBeEnabled();
+    expect(await forms.readForm(page, 'chat', ['email', 'message'])).toEqual({
+      email: chat.email,
+      message: chat.message,
+    });
     expect(watch.problems).toEqual([]);
   });
 
@@ -65,10 +51,10 @@ test.describe('a form sent before its script has arrived', () => {
     await holdBack(page, '**/assets/lead-forms*');
     await page.clock.install();
     await page.goto('/');
-    await awaitAudit(page);
-    await fillWithoutScript(page, 'audit', { ...audit, email: 'slow@resort.example' });
-    await send(page, 'audit').click();
-    await expect(send(page, 'audit')).toHaveText('Submitting...');
+    await forms.awaitAudit(page);
+    await forms.fillWithoutScript(page, 'audit', { ...audit, email: 'slow@resort.example' });
+    await forms.send(page, 'audit').click();
+    await expect(forms.send(page, 'audit')).toHaveText('Submitting...');
     await page.clock.fastForward(patienceMs);
     await expect(page).toHaveURL(/\/contact\?sent=audit#sent-audit$/);
     await expect(page.locator('#sent-audit')).toBeVisible();
@@ -83,13 +69,13 @@ test.describe('a form whose script for sending', () => {
   // One that cannot be fetched: back-button.long.spec.ts.
   test('does not answer within five seconds posts without it, once', async ({ page, server }) => {
     const release = await holdBack(page, '**/assets/submit-lead*');
-    const inserts = recordInserts(page);
+    const inserts = forms.recordInserts(page);
     await page.clock.install();
     await page.goto('/contact');
-    await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
+    await forms.fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
     const posted = await holdBack(page, '**/contact');
     const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contact'));
-    await send(page, 'contact').click();
+    await forms.send(page, 'contact').click();
     // On a slow machine the seconds, which begin with the first letter, have passed before they are skipped here.
     await Promise.race([post, page.clock.fastForward(patienceMs)]);
     await post;
@@ -99,9 +85,9 @@ test.describe('a form whose script for sending', () => {
     expect(readLeads(server.dataFolder).filter(({ email }) => email === 'late@kapehan.example')).toHaveLength(1);
     expect(inserts).toEqual([]);
     // The text that was sent is not restored as a draft.
-    expect(await readForm(page, 'contact', ['name', 'message'])).toEqual({ name: '', message: '' });
+    expect(await forms.readForm(page, 'contact', ['name', 'message'])).toEqual({ name: '', message: '' });
     expect(await page.evaluate(() => sessionStorage.getItem('draft-contact'))).toBeNull();
-    await writeAnother(page);
+    await forms.writeAnother(page);
     await expect(page.locator('#sent-contact')).toBeHidden();
     await page.fill('#contact-name', 'B');
   });
@@ -109,15 +95,15 @@ test.describe('a form whose script for sending', () => {
   test('cannot be fetched offline keeps its text and says so', async ({ page, context }) => {
     await page.route('**/assets/submit-lead*', (route) => route.abort());
     await page.goto('/contact');
-    await fill(page, 'contact', contact);
+    await forms.fill(page, 'contact', contact);
     await context.setOffline(true);
-    await send(page, 'contact').click();
+    await forms.send(page, 'contact').click();
     await expectFailure(page);
-    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    expect(await forms.readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
     await page.unroute('**/assets/submit-lead*');
     await context.setOffline(false);
-    await send(page, 'contact').click();
-    await expectToast(page, outcomes.contact.sent);
+    await forms.send(page, 'contact').click();
+    await forms.expectToast(page, outcomes.contact.sent);
   });
 });
 
@@ -131,15 +117,15 @@ test.describe('without a connection', () => {
   test('a form that nobody had turned to before stays, says so, and can be sent later', async ({ page, context }) => {
     await page.goto('/contact');
     await context.setOffline(true);
-    await fillWithoutScript(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await forms.fillWithoutScript(page, 'contact', contact);
+    await forms.send(page, 'contact').click();
     await expectFailure(page);
     await context.setOffline(false);
     await page.focus('#contact-name');
-    await expectHydrated(page, 'contact');
-    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
-    await send(page, 'contact').click();
-    await expectToast(page, outcomes.contact.sent);
+    await forms.expectHydrated(page, 'contact');
+    expect(await forms.readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await forms.send(page, 'contact').click();
+    await forms.expectToast(page, outcomes.contact.sent);
   });
 
   test('the chat and other days of calls stay on the page and say so', async ({ page, context }) => {
@@ -170,19 +156,19 @@ test.describe('what could not be fetched is fetched again', () => {
       await expect.poll(() => requests).toBeGreaterThan(0);
       await page.unroute(`**/assets/${file}*`);
       await page.focus('#contact-email');
-      await expectHydrated(page, 'contact');
+      await forms.expectHydrated(page, 'contact');
     });
   }
 
   test('the dialogs', async ({ page, watch }) => {
     await page.clock.install();
-    await page.route('**/widgets', respondWith(503, '<template></template>'));
+    await page.route('**/widgets', forms.respondWith(503, '<template></template>'));
     await page.goto('/');
     const failed = page.waitForResponse('**/widgets');
     await page.clock.fastForward(site.popupDelaySeconds * 1000);
     await (await failed).finished();
     await page.unroute('**/widgets');
-    await openChat(page);
+    await forms.openChat(page);
     expect(watch.problems.filter((problem) => !problem.includes('503'))).toEqual([]);
   });
 });
@@ -192,7 +178,7 @@ test('the chat button opens the contact page if the dialogs take longer than fiv
   await holdBack(page, '**/widgets');
   await page.goto('/about');
   const requested = page.waitForRequest('**/widgets');
-  await pressChatButton(page);
+  await forms.pressChatButton(page);
   await requested;
   await page.clock.fastForward(patienceMs);
   await expect(page).toHaveURL(/\/contact\??$/);
@@ -202,14 +188,14 @@ test('with storage blocked the pop-up opens, closes and sends', async ({ page, w
   await blockStorage(page, 'sessionStorage');
   await page.clock.install();
   await page.goto('/about');
-  await awaitAudit(page);
+  await forms.awaitAudit(page);
   await page.keyboard.press('Escape');
-  await expect(auditDialog(page)).toBeHidden();
+  await expect(forms.auditDialog(page)).toBeHidden();
   await page.goto('/about');
-  await awaitAudit(page);
-  await fillAndSend(page, 'audit', audit);
-  await expectToast(page, outcomes.audit.sent);
-  await expect(auditDialog(page)).toBeHidden();
-  await expect(chatButton(page)).toBeFocused();
+  await forms.awaitAudit(page);
+  await forms.fillAndSend(page, 'audit', audit);
+  await forms.expectToast(page, outcomes.audit.sent);
+  await expect(forms.auditDialog(page)).toBeHidden();
+  await expect(forms.chatButton(page)).toBeFocused();
   expect(watch.problems).toEqual([]);
 });

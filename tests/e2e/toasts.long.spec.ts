@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { outcomes } from '#src/domain/lead.ts';
-import {
-  chat,
-  closeToast,
-  contact,
-  endpoint,
-  expectToast,
-  fillAndSend,
-  openChat,
-  respondWith,
-  send,
-} from '../support/e2e/lead-forms.ts';
+import * as forms from '../support/e2e/lead-forms.ts';
 import { expect, laptop, test } from '../support/e2e/test.ts';
 
 async function failOnce(page: Page) {
-  await page.route(endpoint, respondWith(500, '{}'));
+  await page.route(forms.endpoint, forms.respondWith(500, '{}'));
   await page.goto('/contact');
-  await fillAndSend(page, 'contact', contact);
+  await forms.fillAndSend(page, 'contact', forms.contact);
   await expect(page.locator('.toast')).toBeVisible();
 }
 
@@ -41,9 +31,9 @@ test.describe('a toast', () => {
 
   test('is replaced by the next one', async ({ page }) => {
     await failOnce(page);
-    await openChat(page);
-    await fillAndSend(page, 'chat', chat);
-    await expectToast(page, outcomes.chat.failed);
+    await forms.openChat(page);
+    await forms.fillAndSend(page, 'chat', forms.chat);
+    await forms.expectToast(page, outcomes.chat.failed);
   });
 
   test('is focused by F8, stays when swiped right by 40 pixels, closes at 60 or by its button', async ({ page }) => {
@@ -57,17 +47,17 @@ test.describe('a toast', () => {
     await expect(page.locator('.toast')).toHaveCount(1);
     await swipeRight(page, 60);
     await expect(page.locator('.toast')).toHaveCount(0);
-    await send(page, 'contact').click();
+    await forms.send(page, 'contact').click();
     await expect(page.locator('.toast')).toBeVisible();
-    await closeToast(page);
+    await forms.closeToast(page);
   });
 
   test('announces a failure at once, a success politely', async ({ page }) => {
     await failOnce(page);
     await expect(page.locator('.toast')).toHaveAttribute('data-state', 'open');
     await expect(page.locator('[role=status][aria-live=assertive]').first()).toBeAttached();
-    await page.unroute(endpoint);
-    await send(page, 'contact').click();
+    await page.unroute(forms.endpoint);
+    await forms.send(page, 'contact').click();
     await expect(page.locator('.toast-title')).toHaveText(outcomes.contact.sent.title);
     await expect(page.locator('[role=status][aria-live=polite]').first()).toBeAttached();
   });

@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildLead, fastestPersonMs, formKinds, outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
-import {
-  auditDialog,
-  awaitAudit,
-  expectHydrated,
-  expectToast,
-  fill,
-  fillAndSend,
-  fillWithoutScript,
-  leadsFrom,
-  openChat,
-  openForm,
-  readForm,
-  send,
-} from '../support/e2e/lead-forms.ts';
+import * as forms from '../support/e2e/lead-forms.ts';
 import { publicKey } from './export-site.ts';
 import { expect, test } from './test.ts';
 
-const { audit, chat, contact } = leadsFrom('static');
+const { audit, chat, contact } = forms.leadsFrom('static');
 
 /** Longer than a form waits for its scripts. */
 const waitMs = 7000;
@@ -26,14 +13,14 @@ const waitMs = 7000;
 const failure = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-failure`);
 test.describe('a lead goes straight into the hosted project, with nothing that looks like spam', () => {
   for (const kind of formKinds) {
-    const values = leadsFrom('static')[kind];
+    const values = forms.leadsFrom('static')[kind];
     test(kind, async ({ page, exported: { project, host }, watch }) => {
-      await openForm(page, kind);
-      await fill(page, kind, values);
+      await forms.openForm(page, kind);
+      await forms.fill(page, kind, values);
       // Nobody has filled in a form before the page is this old.
       await page.waitForFunction((ms) => performance.now() > ms, fastestPersonMs);
-      await send(page, kind).click();
-      await expectToast(page, outcomes[kind].sent);
+      await forms.send(page, kind).click();
+      await forms.expectToast(page, outcomes[kind].sent);
       const row = buildLead(kind, values);
       expect(project.inserts).toContainEqual({ row, apikey: publicKey, clientInfo: 'website' });
       expect(host.posts).toEqual([]);
@@ -50,17 +37,17 @@ test.describe('a form whose scripts do not come', () => {
     await page.clock.install();
     await page.route('**/assets/lead-forms*', (route) => route.abort());
     await page.goto('/contact');
-    await fillWithoutScript(page, 'contact', contact);
+    await forms.fillWithoutScript(page, 'contact', contact);
     await page.press('#contact-name', 'Enter');
-    await expect(send(page, 'contact')).toBeDisabled();
+    await expect(forms.send(page, 'contact')).toBeDisabled();
     await page.clock.fastForward(waitMs);
     await expect(failure(page, 'contact')).toContainText(`call ${site.phone} or write to ${site.email}`);
     await page.unroute('**/assets/lead-forms*');
     await page.focus('#contact-email');
-    await expectHydrated(page, 'contact');
+    await forms.expectHydrated(page, 'contact');
     await expect(failure(page, 'contact')).toBeHidden();
-    await expect(send(page, 'contact')).toBeEnabled();
-    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await expect(forms.send(page, 'contact')).toBeEnabled();
+    expect(await forms.readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
     expect(exported.host.posts).toEqual([]);
   });
 
@@ -68,25 +55,25 @@ test.describe('a form whose scripts do not come', () => {
     await page.clock.install();
     await page.route('**/assets/form-loader*', (route) => route.abort());
     await page.goto('/');
-    await openChat(page);
-    await fillWithoutScript(page, 'chat', chat);
+    await forms.openChat(page);
+    await forms.fillWithoutScript(page, 'chat', chat);
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#chat-form')!.requestSubmit());
     await expect(failure(page, 'chat')).toContainText(site.phone);
-    expect(await readForm(page, 'chat', Object.keys(chat))).toEqual(chat);
+    expect(await forms.readForm(page, 'chat', Object.keys(chat))).toEqual(chat);
     expect(exported.host.posts).toEqual([]);
   });
 
   test('keeps its text without the script for sending', async ({ page, exported }) => {
     await page.clock.install();
     await page.goto('/');
-    await awaitAudit(page);
+    await forms.awaitAudit(page);
     await page.route('**/assets/submit-lead*', (route) => route.abort());
-    await fillAndSend(page, 'audit', audit);
+    await forms.fillAndSend(page, 'audit', audit);
     await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
-    await expect(auditDialog(page)).toBeVisible();
+    await expect(forms.auditDialog(page)).toBeVisible();
     await page.unroute('**/assets/submit-lead*');
-    await send(page, 'audit').click();
-    await expectToast(page, outcomes.audit.sent);
+    await forms.send(page, 'audit').click();
+    await forms.expectToast(page, outcomes.audit.sent);
     expect(exported.host.posts).toEqual([]);
   });
 });

@@ -2,19 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import {
-  link,
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  truncate,
-  utimes,
-  watch,
-  writeFile,
-} from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -30,24 +18,24 @@ const id = '1763300000000-0123456789abcdef';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(`${tmpdir()}/parola-odd-`);
+  folder = await fs.mkdtemp(`${tmpdir()}/parola-odd-`);
   for (const name of ['content/jobs', 'content/published', 'content/build', 'server']) {
-    await mkdir(`${folder}/${name}`, { recursive: true });
+    await fs.mkdir(`${folder}/${name}`, { recursive: true });
   }
-  await writeFile(`${folder}/secret`, '{"password":"hunter2"}');
-  await writeFile(`${folder}/server/content.json`, '{"files":{"made":"by the build"},"photos":[]}');
-  await utimes(`${folder}/server/content.json`, 0, 0);
-  await symlink(`${folder}/content/build`, `${folder}/content/preview`);
+  await fs.writeFile(`${folder}/secret`, '{"password":"hunter2"}');
+  await fs.writeFile(`${folder}/server/content.json`, '{"files":{"made":"by the build"},"photos":[]}');
+  await fs.utimes(`${folder}/server/content.json`, 0, 0);
+  await fs.symlink(`${folder}/content/build`, `${folder}/content/preview`);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
 const oddFiles: Record<string, (path: string) => unknown> = {
-  'a link to a file': (path) => symlink(`${folder}/secret`, path),
-  'a link to endless zeros': (path) => symlink('/dev/zero', path),
-  'a link to nothing': (path) => symlink(`${folder}/nothing`, path),
+  'a link to a file': (path) => fs.symlink(`${folder}/secret`, path),
+  'a link to endless zeros': (path) => fs.symlink('/dev/zero', path),
+  'a link to nothing': (path) => fs.symlink(`${folder}/nothing`, path),
   'a pipe': (path) => execFileSync('mkfifo', [path]),
-  'a folder': (path) => mkdir(path),
-  'a file of a gigabyte': (path) => writeFile(path, '').then(() => truncate(path, 1_000_000_000)),
+  'a folder': (path) => fs.mkdir(path),
+  'a file of a gigabyte': (path) => fs.writeFile(path, '').then(() => fs.truncate(path, 1_000_000_000)),
   async 'a socket'(path) {
     const socket = createServer();
     await once(socket.listen(path), 'listening');
@@ -77,7 +65,7 @@ async function readPushed() {
 
 /** By all of this process, from whatever it has open. */
 async function countBytesRead() {
-  return Number(/rchar: (\d+)/.exec(await readFile('/proc/self/io', 'utf8'))![1]);
+  return Number(/rchar: (\d+)/.exec(await fs.readFile('/proc/self/io', 'utf8'))![1]);
 }
 
 describe.each(Object.keys(oddFiles))('%s', (kind) => {
@@ -97,23 +85,23 @@ test('a file that has more in it than it says is not read to its end', async () 
 
 test('nobody can give the publisher another file to make readable', async () => {
   const [victim, state] = [`${folder}/victim`, `${at()}/jobs/${id}.state.json`];
-  await writeFile(victim, 'private', { mode: 0o600 });
+  await fs.writeFile(victim, 'private', { mode: 0o600 });
   const stopped = new AbortController();
   onTestFinished(() => stopped.abort());
   // As fast as somebody can who is told of every file that appears there.
   void (async () => {
-    for await (const { filename } of watch(`${at()}/jobs`, { signal: stopped.signal })) {
+    for await (const { filename } of fs.watch(`${at()}/jobs`, { signal: stopped.signal })) {
       const draft = `${at()}/jobs/${filename}`;
       if (draft === state) continue;
-      await rm(draft, { force: true });
-      await link(victim, draft).catch(() => {});
+      await fs.rm(draft, { force: true });
+      await fs.link(victim, draft).catch(() => {});
     }
   })().catch(() => {});
   const publisher = openForPublisher(at());
   for (let turn = 0; turn < 200; turn += 1) {
     await publisher.writeState({ id, kind: 'undo', by: '', at: '', stage: 'done' }).catch(() => {});
   }
-  expect((await stat(victim)).mode & 0o777).toBe(0o600);
+  expect((await fs.stat(victim)).mode & 0o777).toBe(0o600);
 });
 
 test('a job whose state cannot be written does not stop the jobs after it', async () => {
@@ -121,7 +109,7 @@ test('a job whose state cannot be written does not stop the jobs after it', asyn
   onTestFinished(() => site.remove());
   const { run } = openTestPublisher(site);
   const blocked = await site.send({});
-  await mkdir(`${site.content}/jobs/${blocked}.state.json`);
+  await fs.mkdir(`${site.content}/jobs/${blocked}.state.json`);
   expect((await run({ files: [change(pricing, startPrice, priceOf(18000))] }))?.stage).toBe('done');
 });
 
@@ -130,7 +118,7 @@ test('a state that somebody else wrote leads the publisher to no other file', as
   onTestFinished(() => site.remove());
   const sent = await site.send({});
   const state = { id: '../escaped', kind: 'publish', by: '', at: '', stage: 'building', commit: '--help' };
-  await writeFile(`${site.content}/jobs/${sent}.state.json`, JSON.stringify(state));
+  await fs.writeFile(`${site.content}/jobs/${sent}.state.json`, JSON.stringify(state));
   await openTestPublisher(site).publisher.takeAll();
   expect(existsSync(`${site.content}/escaped.state.json`)).toBe(false);
 });

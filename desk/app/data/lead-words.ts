@@ -1,4 +1,5 @@
 import { Check, type IconNode, Mail, ShieldBan } from 'lucide';
+import { namesCall } from '#src/domain/bookings/call-lead.ts';
 import { buildLead } from '#src/domain/lead.ts';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { formatTime } from './times.ts';
@@ -21,7 +22,8 @@ export function readMessage({ message }: Pick<DeskLead, 'message'>): string {
 
 /** What a row of the list is about, in a few words. */
 export function headline({ form, subject, company }: Pick<DeskLead, 'form' | 'subject' | 'company'>): string {
-  if (form === 'contact') return subject;
+  // Its time is said beside it.
+  if (form === 'contact') return namesCall({ subject }) ? subject.replace(/^.*? time: /, '') : subject;
   const about = company ? ` · ${company}` : '';
   return form === 'audit' ? `Free audit${about}` : `Chat${about}`;
 }
@@ -38,6 +40,6 @@ export function nameMark(state: LeadState) {
 /** Who brought a lead into its state, in a sentence. */
 export function describeChange({ state, changedBy, changedAt }: DeskLead) {
   if (!changedBy) return state === 'spam' ? 'Nobody was notified of it by itself.' : '';
-  const when = changedAt ? ` on ${formatTime(changedAt)}` : '';
-  return `${changedBy} marked it ${nameMark(state)}${when}.`;
+  const when = changedAt ? `On ${formatTime(changedAt)} ` : '';
+  return `${when}${changedBy} marked it ${nameMark(state)}.`;
 }

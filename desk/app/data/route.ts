@@ -8,7 +8,7 @@ export type Filter = {
   /** Empty: all but spam. */
   state: LeadState | '';
   q: string;
-  form: FormKind | '';
+  form: FormKind | 'call' | '';
   page: string;
   source: string;
   /** Days of the office's time zone, both included: 2026-11-15. */
@@ -24,7 +24,7 @@ const maxLength = 200;
 const isDay = (text: string) => startOfDay(text) !== undefined;
 const known: Partial<Record<keyof Filter, (text: string) => boolean>> = {
   state: (text) => leadStates.some((state) => state === text),
-  form: (text) => formKinds.some((form) => form === text),
+  form: (text) => [...formKinds, 'call'].includes(text),
   from: isDay,
   to: isDay,
 };

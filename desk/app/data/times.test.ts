@@ -11,7 +11,7 @@ test('days are those of the office, not of the reader or of UTC', () => {
   expect(formatShortDay('2026-11-09')).toBe('9 Nov');
 });
 
-test('times have 24 hours, midnight is 00', () => {
-  expect(formatClock('2026-11-15T16:04:00.000Z')).toBe('00:04');
-  expect(formatTime('2026-11-15T05:04:59.123456Z')).toBe('Sun 15 Nov 2026, 13:04');
+test('times are written as on the site', () => {
+  expect(formatClock('2026-11-15T16:04:00.000Z')).toBe('12:04 a.m.');
+  expect(formatTime('2026-11-15T05:04:59.123456Z')).toBe('Sun 15 Nov 2026, 1:04 p.m.');
 });

@@ -12,8 +12,12 @@ const dayOfThisYear = formatter({ weekday: 'short', day: 'numeric', month: 'shor
 const dayOfOtherYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const fullDay = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
-/** 13:04 */
-export const formatClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = formatter({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+
+/** 1:04 p.m., as the site writes it. */
+export function formatClock(time: string) {
+  return clock(time).replace(/\s?([ap])m$/i, ' $1.m.');
+}
 
 /** Of a day and not of a moment: 2026-11-15 → 15 Nov */
 export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC');
@@ -21,7 +25,7 @@ export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC
 /** Of a day: 2027-03-03 → 3 March 2027 */
 export const formatLongDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
 
-/** Sat 14 Nov 2026, 13:04 */
+/** Sat 14 Nov 2026, 1:04 p.m. */
 export function formatTime(time: string) {
   return `${fullDay(time)}, ${formatClock(time)}`;
 }

@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  describeForVisitor,
-  nameOwnerEvent,
-  nameVisitorEvent,
-  writeCalendarFile,
-} from '#src/domain/bookings/calendar-file.ts';
+import * as calendar from '#src/domain/bookings/calendar-file.ts';
 import { namesCall, readCallOf } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
@@ -79,8 +74,8 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
           onClose={() => setIsAsked(false)}
         >
           <p>
-            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)}. Others can book its time at once; until
-            one does, you can book it again.{' '}
+            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)} is cancelled. Others can book its time
+            at once; until one does, you can book it again.{' '}
             {data?.mails
               ? 'The visitor gets a mail with a calendar file.'
               : 'The visitor is not told by itself: you get a calendar file to send with your answer.'}
@@ -152,12 +147,12 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
 
 function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {
   const description = [before.phone, email].filter(Boolean).join('\n\n');
-  const file = writeCalendarFile({
-    uid: reader === 'visitor' ? nameVisitorEvent(before.firstStartsAt) : nameOwnerEvent(id),
+  const file = calendar.writeCalendarFile({
+    uid: reader === 'visitor' ? calendar.nameVisitorEvent(before.firstStartsAt) : calendar.nameOwnerEvent(id),
     startsAt: startsAt ?? before.startsAt,
     method: startsAt === null ? 'CANCEL' : 'REQUEST',
     sequence: Math.floor(Date.now() / 1000),
-    ...(reader === 'visitor' ? describeForVisitor() : { summary: `Call with ${name}`, description }),
+    ...(reader === 'visitor' ? calendar.describeForVisitor() : { summary: `Call with ${name}`, description }),
   });
   saveFile('call.ics', new Blob([file], { type: 'text/calendar' }));
 }

@@ -92,9 +92,12 @@ function MenuName({ picture, name, count = 0 }: { picture: IconNode; name: strin
 }
 
 function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
-  if (name === 'form') return capitalize(form);
+  if (name === 'form') return nameForm(form);
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
+
+const nameForm = (form: string) => (form === 'call' ? 'Booked calls' : capitalize(form));
+const toOption = (text: string) => <option key={text}>{text}</option>;
 
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
 function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
@@ -107,23 +110,15 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
       <label htmlFor="filter-form">Form</label>
       <Select
         {...bind('form')}
-        options={[['', 'All forms'], ...formKinds.map((form) => [form, capitalize(form)] as const)]}
+        options={[['', 'All forms'], ...[...formKinds, 'call'].map((form) => [form, nameForm(form)] as const)]}
         onChoose={(form) => onChange({ form: form as Filter['form'] })}
       />
       <label htmlFor="filter-page">Sent from page</label>
       <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
-      <datalist id="known-pages">
-        {figures?.pages.map(({ path }) => (
-          <option key={path}>{path}</option>
-        ))}
-      </datalist>
+      <datalist id="known-pages">{figures?.pages.map(({ path }) => toOption(path))}</datalist>
       <label htmlFor="filter-source">Source</label>
       <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
-      <datalist id="known-sources">
-        {figures?.sources.map(({ source }) => (
-          <option key={source}>{source}</option>
-        ))}
-      </datalist>
+      <datalist id="known-sources">{figures?.sources.map(({ source }) => toOption(source))}</datalist>
       <label htmlFor="filter-from">From</label>
       <input {...bind('from')} type="date" onChange={({ target }) => onChange({ from: target.value })} />
       <label htmlFor="filter-to">To</label>
@@ -171,9 +166,7 @@ function describeContent(total: number | undefined) {
   return `The newest ${format(deskLimits.exportedLeads)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
 }
 
-function format(count: number) {
-  return count.toLocaleString('en-PH');
-}
+const format = (count: number) => count.toLocaleString('en-PH');
 
 const typingMs = 200;
 

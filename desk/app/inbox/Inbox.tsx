@@ -105,6 +105,4 @@ function StateTabs({ route, counts }: { route: Route; counts: Record<LeadState, 
   );
 }
 
-function findElement(selector: string) {
-  return document.querySelector<HTMLElement>(selector);
-}
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -38,14 +38,10 @@ function replySubject({ form, subject }: LeadText, siteName: string) {
 }
 
 /** The @ as it is, all else encoded: "ana@example.ph?bcc=…" must not add a recipient. */
-function encodeAddress(email: string) {
-  return email.split('@').map(encode).join('@');
-}
+const encodeAddress = (email: string) => email.split('@').map(encode).join('@');
 
 /** Half an emoji would make encodeURIComponent throw. */
-function encode(text: string) {
-  return encodeURIComponent(text.toWellFormed());
-}
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 export type PhoneNumber = {
   /** +639171234567 */

@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { addCallToLead } from '#src/domain/bookings/call-lead.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
 import type { Calls } from '../../contract.ts';
 import { noFilter } from '../data/route.ts';
 import { callsQuery } from '../data/lead-queries.ts';
+import { headline } from '../data/lead-words.ts';
 import { ComingCalls } from './ComingCalls.tsx';
 
 const startsAt = '2099-11-17T02:30:00.000Z';
@@ -34,8 +36,10 @@ function listCalls(changes: Partial<Calls['calls'][number]>) {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('a call says when it was booked', () => {
-  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana Booked .*14 Nov.*, 13:04 0917 123 4567 $/);
+test('a call says when it was booked; what the inquiry is about is said without its time', () => {
+  const { subject } = addCallToLead({ name: '', email: '', subject: 'Time: now', message: null }, startsAt);
+  expect(headline({ form: 'contact', subject, company: null })).toBe('Time: now');
+  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 a\.m\. Ana Booked .*14 Nov.*, 1:04 p\.m\. 0917 123 4567 $/);
 });
 
 test('the number of a call is a link beside that to its inquiry, also a number from abroad', () => {
@@ -47,7 +51,7 @@ test('one that looks odd says why, and until when it holds its time', () => {
   const odd = { flagged: true, mark: 'links' as const };
   expect(listCalls(odd)).toContain(`Check: ${markReasons.links} `);
   expect(listCalls({ ...odd, holdsUntil: '2099-11-15T05:04:00.000Z' })).toContain(
-    `Check: ${markReasons.links} It holds its time until Sun 15 Nov 2099, 13:04.`,
+    `Check: ${markReasons.links} Until Sun 15 Nov 2099, 1:04 p.m. it holds its time.`,
   );
   expect(listCalls({ ...odd, holdsUntil: '2026-01-15T05:04:00.000Z' })).toContain('It no longer holds its time');
 });

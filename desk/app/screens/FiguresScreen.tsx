@@ -36,7 +36,7 @@ export function FiguresScreen() {
           <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr] [&_dd:nth-of-type(1)]:whitespace-nowrap [&_dl]:my-4 [&_dl>div]:grid-cols-[minmax(0,1fr)_auto]">
             <RangeFigure
               title="Pages by views and inquiries"
-              note="No page was viewed in this time."
+              note="No visits counted yet."
               columns={['Page', 'Views', 'Inquiries', 'Of 1,000 views']}
               rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
               say={([, views, leads]) => `${countThings(views, 'view')} · ${countThings(Number(leads), 'inquiry')}`}
@@ -76,9 +76,7 @@ function countThings(count: number, one: keyof typeof plurals) {
   return `${count.toLocaleString('en-PH')} ${count === 1 ? one : plurals[one]}`;
 }
 
-function perThousand(leads: number, views: number) {
-  return views === 0 ? '–' : ((1000 * leads) / views).toFixed(1);
-}
+const perThousand = (leads: number, views: number) => (views === 0 ? '–' : ((1000 * leads) / views).toFixed(1));
 
 /** All inquiries of each week as bars, and those of each form as a figure. */
 function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {

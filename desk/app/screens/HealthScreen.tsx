@@ -47,9 +47,7 @@ function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: 
   ];
 }
 
-function hasGivenUp({ givenUp, moreGivenUp }: SystemHealth) {
-  return givenUp.length + moreGivenUp > 0;
-}
+const hasGivenUp = ({ givenUp, moreGivenUp }: SystemHealth) => givenUp.length + moreGivenUp > 0;
 
 function Warnings({ health }: { health: SystemHealth }) {
   if (health.warnings.length > 0)

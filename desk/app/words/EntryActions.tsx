@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { isSameEntry } from '../../content-contract.ts';
@@ -12,9 +12,10 @@ import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { openStored, refreshContent, useWords, writeEntryQuery } from './data/content-queries.ts';
+import { openStored, refreshContent, usersQuery, useWords, writeEntryQuery } from './data/content-queries.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { EntryLinks } from './publish/EntryLinks.tsx';
 
 const followed = 'Its title stays. Links of the site follow, and whoever opens the old address is led to the new one.';
 
@@ -32,6 +33,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
   const group = overview.groups.find((one) => one.collection === collection);
   const canCopy = group?.canAdd === true;
   const isNew = group?.entries.find((one) => isSameEntry(one, entry))?.state === 'new';
+  const { data: users } = useQuery({ ...usersQuery(entry), enabled: asked === 'delete' });
   const hasOrder = 'order' in (entry.schema.properties ?? {});
   const close = () => setAsked(undefined);
   /** Its place among its like, where pages list them. */
@@ -88,12 +90,23 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         <NameDialog {...naming[asked]} collection={collection} onClose={close} />
       )}
       {asked === 'delete' && (
-        <AskDialog title={`Delete ${title}?`} confirm="Delete it" isDangerous act={remove} onClose={close}>
-          <p>
-            {isNew
-              ? 'It was never online. What is written there is gone with it.'
-              : 'It stays online until you publish. After that, undoing the publication brings it back.'}
-          </p>
+        <AskDialog
+          title={`Delete ${title}?`}
+          confirm="Delete it"
+          isDangerous
+          isReady={users?.length === 0}
+          act={remove}
+          onClose={close}
+        >
+          {users && users.length > 0 ? (
+            <EntryLinks sentence="These use it, so it cannot be deleted. Change them first:" links={users} />
+          ) : (
+            <p>
+              {isNew
+                ? 'It was never online. What is written there is gone with it.'
+                : 'It stays online until you publish. After that, undoing the publication brings it back.'}
+            </p>
+          )}
         </AskDialog>
       )}
     </>

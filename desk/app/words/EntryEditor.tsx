@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
@@ -10,7 +10,7 @@ import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
-import { listProblems, useSettled } from './data/use-problems.ts';
+import { isFilledIn, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
@@ -33,11 +33,19 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const say = useSay();
   const draft = useEntryDraft(entry);
   const typed = useSettled(draft.value);
+  const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
+  const isNew = listed?.state === 'new';
+  const { file, changed } = entry;
+  const waiting = sayWaiting(file, entry.value);
   const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
+  // Whoever has just begun an entry is not told that all of it is missing.
+  const [isAsked, setIsAsked] = useState(at !== '');
+  const shown = isAsked || !isNew ? problems : problems.filter(({ path }) => isFilledIn(path, typed, draft.body));
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
+    setIsAsked(true);
     if (problems[0]) focusField(problems[0].path);
     return draft.save(isOutdated);
   };
@@ -60,10 +68,27 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         title={entry.title}
         takesFocus
         actions={<EntryActions entry={entry} />}
-        head={<EntryHead entry={entry} />}
+        head={
+          <>
+            {listed?.picture && <PhotoBox picture={listed.picture} />}
+            <ShownOn entry={entry} words={isNew ? 'Will be shown on' : 'Shown on'} />
+            <p className="text-muted">
+              {changed ? (
+                <>
+                  A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>, not online yet.
+                </>
+              ) : (
+                `As it ${waiting ? 'was published' : 'is online'}.`
+              )}
+            </p>
+            {waiting && (
+              <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
+            )}
+          </>
+        }
       >
-        <ProblemList problems={problems} value={typed} title={entry.title} />
-        <EntryForm entry={entry} draft={draft} problems={problems} found={found} />
+        <ProblemList problems={shown} value={typed} title={entry.title} />
+        <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane hasEntry />
@@ -71,6 +96,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         entry={entry}
         draft={draft}
         onSave={() => void save()}
+        onAsk={() => setIsAsked(true)}
         canSave={draft.isChanged || isOutdated}
         missing={problems.map(({ path }) => namePath(typed, path) || entry.title)}
       />
@@ -79,35 +105,9 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   );
 }
 
-/** Where the open entry is shown, and who changed it. */
-function EntryHead({ entry }: { entry: ContentEntry }) {
-  const { overview } = useWords();
-  const { changed, shownOn, page } = entry;
-  const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
-  const waiting = sayWaiting(entry.file, entry.value);
-  return (
-    <>
-      {listed?.picture && <PhotoBox picture={listed.picture} />}
-      <ShownOn shownOn={shownOn} page={page} />
-      <p className="text-muted">
-        {changed ? (
-          <>
-            A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
-          </>
-        ) : (
-          `As it ${waiting ? 'was published' : 'is online'}.`
-        )}
-      </p>
-      {waiting && (
-        <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
-      )}
-    </>
-  );
-}
-
 const namedPages = 3;
 
-function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
+function ShownOn({ entry: { shownOn, page }, words }: { entry: ContentEntry; words: string }) {
   if (shownOn.length === 0) return page ? <p className="text-muted">Its page: {page}</p> : null;
   const pages = shownOn.map(({ path, title }) => (
     <li key={path}>
@@ -119,12 +119,14 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
   if (shownOn.length <= namedPages)
     return (
       <ul className="flex flex-wrap gap-x-1.5 gap-y-0 text-muted [&>li:not(:last-child)]:after:content-[',']">
-        Shown on {pages}
+        {words} {pages}
       </ul>
     );
   return (
     <details className="text-muted">
-      <summary className="cursor-pointer">Shown on {shownOn.length} pages</summary>
+      <summary className="cursor-pointer">
+        {words} {shownOn.length} pages
+      </summary>
       <ul className="columns-[16rem] py-2 [&_.link]:inline-block [&_.link]:py-1.25">{pages}</ul>
     </details>
   );

@@ -113,7 +113,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
         <NameDialog
           title={`New ${nameOne(title)}`}
           confirm="Begin it"
-          label="Its name"
+          label="Name"
           collection={collection}
           note="It is a draft, and online only once it is published."
           send={(key, name) =>

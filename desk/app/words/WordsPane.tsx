@@ -5,7 +5,7 @@ import { Action } from '../parts/Action.tsx';
 
 type WordsPaneProps = {
   /** Not before it is known. */
-  title?: string;
+  title?: string | undefined;
   /** Heard when it is opened, and the next Tab is in it. */
   takesFocus?: boolean;
   /** Beside the title. */

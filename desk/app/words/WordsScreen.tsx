@@ -1,24 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { photosFile } from '../../content-contract.ts';
+import { isSameEntry, photosFile } from '../../content-contract.ts';
 import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
 import { callApi, Refusal } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
+import { sessionQuery } from '../data/lead-queries.ts';
 import { writeWordsUrl, type Route, type WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import {
-  entryQuery,
-  openStored,
-  overviewQuery,
-  refreshContent,
-  useContentJob,
-  useWords,
-  WordsProvider,
-} from './data/content-queries.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import * as queries from './data/content-queries.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
@@ -33,7 +25,7 @@ import './fields/fields.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
 export function WordsScreen({ route }: { route: Route }) {
-  const { data: overview, error, refetch } = useQuery(overviewQuery);
+  const { data: overview, error, refetch } = useQuery(queries.overviewQuery);
   const problem = error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />;
   if (!overview) return problem ?? <p className="empty-note">Reading the files …</p>;
   return <Words place={route.words} overview={overview} problem={problem} />;
@@ -48,12 +40,12 @@ const oneBelowTheOther =
   'max-[56rem]:flex max-[56rem]:flex-col max-[56rem]:overflow-auto max-[56rem]:*:shrink-0 max-[56rem]:[&>.words-bar]:mt-auto';
 
 function Words({ place, overview, problem }: WordsProps) {
-  const job = useContentJob(overview.job);
+  const job = queries.useContentJob(overview.job);
   const [search, setSearch] = useState('');
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
   const isEntry = place && 'file' in place && !isPhotos;
   return (
-    <WordsProvider value={{ overview, job, search, setSearch, isAway: problem !== null }}>
+    <queries.WordsProvider value={{ overview, job, search, setSearch, isAway: problem !== null }}>
       <div className={`words grid h-full min-h-104 ${columns} ${place ? 'has-open-entry' : oneBelowTheOther}`}>
         <h1 className="sr-only">Words and prices</h1>
         {problem}
@@ -70,12 +62,12 @@ function Words({ place, overview, problem }: WordsProps) {
           </>
         )}
       </div>
-    </WordsProvider>
+    </queries.WordsProvider>
   );
 }
 
 function Welcome() {
-  const entries = useWords().overview.groups.flatMap((group) => group.entries);
+  const entries = queries.useWords().overview.groups.flatMap((group) => group.entries);
   const drafts = entries.filter(({ state }) => state !== 'published');
   return (
     <div className="words-welcome col-2 row-2 hidden place-content-center gap-3 p-8 text-center text-muted min-[76rem]:grid">
@@ -90,20 +82,28 @@ function Welcome() {
 
 /** Fetches what a form is about. */
 function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
-  const { overview } = useWords();
-  const { data: entry, error, refetch } = useQuery(entryQuery(name));
-  const [isAsked, setIsAsked] = useState(false);
+  const { overview } = queries.useWords();
+  const deletedEntries = overview.groups.flatMap(({ entries }) => entries.filter(({ state }) => state === 'deleted'));
+  const deleted = deletedEntries.find((other) => isSameEntry(other, name));
+  const { data: entry, error, refetch } = useQuery({ ...queries.entryQuery(name), enabled: !deleted });
+  const { mutate, isPending } = useAct('Not brought back.', queries.useDiscard(name, 'It is back.'));
   const isGone = error instanceof Refusal && error.status === 404;
-  const hasDraft = overview.drafts.some(({ file }) => file === name.file);
-  if (entry && !isGone) return <EntryEditor entry={entry} at={at} />;
+  const { data: session } = useQuery(sessionQuery);
+  const by = overview.drafts.find(({ file }) => file === name.file)?.by;
+  const who = by === session?.email ? 'You deleted this in your draft' : `${by} deleted this in a draft`;
+  if (entry && !isGone && !deleted) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
-      <WordsPane>
-        {isGone && <p className="empty-note">{error.message}</p>}
-        {isGone && hasDraft && <Action onClick={() => setIsAsked(true)}>Discard the draft</Action>}
-        {isAsked && <DiscardDialog entry={name} onClose={() => setIsAsked(false)} />}
-        {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-        {!error && <p className="empty-note">Opening …</p>}
+      <WordsPane title={deleted?.title}>
+        {deleted && <p className="empty-note">{who}. It stays online until you publish.</p>}
+        {deleted && (
+          <Action disabled={isPending} onClick={() => mutate()}>
+            Bring it back
+          </Action>
+        )}
+        {!deleted && isGone && <p className="empty-note">{error.message}</p>}
+        {!deleted && error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
+        {!deleted && !error && <p className="empty-note">Opening …</p>}
       </WordsPane>
       <PublishBar />
     </>
@@ -112,7 +112,7 @@ function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
 
 /** What one publication changed. */
 function Publication({ commit }: { commit: string }) {
-  const { overview } = useWords();
+  const { overview } = queries.useWords();
   const publication = overview.published.find((one) => one.commit === commit);
   const author = publication && `Published ${formatTime(publication.at)}, by ${publication.by}.`;
   return (
@@ -131,8 +131,8 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
   const { mutate, isPending } = useAct('Not brought back.', async () => {
     const body: BringBack = { commit, file, key };
     const stored = await callApi<ContentEntry | undefined>('content/bring-back', { method: 'POST', body });
-    if (stored) openStored(client, stored);
-    else refreshContent(client);
+    if (stored) queries.openStored(client, stored);
+    else queries.refreshContent(client);
     say({ text: `“${title}” is as it was before, in a draft. Visitors see it when you publish it.` });
   });
   return (
@@ -146,12 +146,12 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
 function PhotosPanel() {
   const client = useQueryClient();
-  const { overview } = useWords();
+  const { overview } = queries.useWords();
   const photos = overview.groups.flatMap(({ entries }) => entries.filter(({ file }) => file === photosFile));
   const note = `${photos.length} photos. Open one to see where it is used, or to delete it.`;
   return (
     <WordsPane title="Photos" head={<p className="text-muted">{note}</p>}>
-      <PhotoUpload onAdded={(photo) => openStored(client, photo)} />
+      <PhotoUpload onAdded={(photo) => queries.openStored(client, photo)} />
       <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>

@@ -10,7 +10,7 @@ test.each([
   ['articles', true],
   ['team', false],
 ])('a new name in %s becomes an address: %s', (collection, hasAddress) => {
-  const words = { title: 'New', confirm: 'Begin', label: 'Its name', note: 'A draft.' };
+  const words = { title: 'New', confirm: 'Begin', label: 'Name', note: 'A draft.' };
   const dialog = createElement(NameDialog, { ...words, collection, send, onClose: () => undefined });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, dialog));
   expect(html.includes('address')).toBe(hasAddress);

@@ -152,6 +152,4 @@ function addUpSources(counted: Counted[]): Figures['sources'] {
   return sources.toSorted((a, b) => b.leads - a.leads || a.source.localeCompare(b.source));
 }
 
-function sum(numbers: number[]) {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -27,6 +27,8 @@ describe('the calls', () => {
     ]);
     expect(calls[0]!.leadId).toBe(id);
     expect(free).toEqual(times.slice(2));
+    await browser.call('DELETE', `leads/${id}/call`);
+    expect((await browser.call('GET', 'leads?form=call')).json()).toMatchObject({ leads: [{ name: 'Ben' }] });
   });
 
   test('of a lead that looks odd is listed with its mark and until when it holds its time, which is then free', async () => {

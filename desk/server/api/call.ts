@@ -47,7 +47,7 @@ const day = z
 const filter = z.object({
   state: z.enum(leadStates, `must be one of ${leadStates.join(', ')}.`).optional(),
   q: text,
-  form: z.enum(formKinds, `must be one of ${formKinds.join(', ')}.`).optional(),
+  form: z.enum([...formKinds, 'call'], `must be one of ${formKinds.join(', ')}, call.`).optional(),
   page: text,
   source: text,
   from: day,

@@ -83,9 +83,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
     return respond.empty(204);
   }
 
-  function isGone(what: string) {
-    return respond.problem(404, `This ${what} is not there any more.`);
-  }
+  const isGone = (what: string) => respond.problem(404, `This ${what} is not there any more.`);
 
   return {
     'GET leads': list,

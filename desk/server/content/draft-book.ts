@@ -10,7 +10,7 @@ import type { Responses } from '../http/responses.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from '../http/desk-options.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry, findFileProblem, type Files } from '#src/content/entries.ts';
+import { findEntry, findFileProblem, toLink, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -32,6 +32,8 @@ export type Changes = Record<string, string | null>;
 const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it shorter, or split it in two.';
 const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
 const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
+
+const missing = 'This is not there any more. Somebody may have deleted or renamed it.';
 
 const stale: FieldProblem = {
   path: [],
@@ -108,19 +110,16 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
 
   /** One entry as its form shows it, with the drafts of all. */
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
-    const files = await read();
-    const { snapshot, drafts, outdated, now, context } = files;
+    const { snapshot, drafts, outdated, now, context } = await read();
     const entry = findEntry(now.files, { file, key });
-    if (!entry) throw new ContentProblem(describeMissing(files, file), { status: 404 });
+    if (!entry) throw new ContentProblem(missing, { status: 404 });
     const draft = drafts.get(file);
     // A draft of a file that has many entries changes some of them only.
     const online = findEntry(snapshot.files, { file, key });
     const changed = draft && (!online || isChanged(entry, online)) ? { by: draft.by, at: draft.at } : null;
-    const { title, value, body, page, group } = entry;
+    const { value, body, page, group } = entry;
     return {
-      file,
-      key,
-      title,
+      ...toLink(entry),
       collection: group.collection,
       version: draft?.version ?? 0,
       schema: now.schemas[group.collection] ?? {},
@@ -171,10 +170,7 @@ export function goesWithPhotos(
 
 const longestTurnMs = 5;
 
-/**
- * Reads files that are not read yet. All of them take a second, which is much for a server with one thread: it serves
- * its visitors in between.
- */
+/** Reads files that are not read yet: a second for all, in which a server with one thread serves its visitors in between. */
 async function readAhead(files: Files) {
   let startedAt = performance.now();
   for (const [file, text] of Object.entries(files)) {
@@ -183,10 +179,4 @@ async function readAhead(files: Files) {
     await new Promise((resolve) => setTimeout(resolve));
     startedAt = performance.now();
   }
-}
-
-function describeMissing({ snapshot, now }: Content, file: string) {
-  const isDeleted = Object.hasOwn(snapshot.files, file) && !Object.hasOwn(now.files, file);
-  if (isDeleted) return 'A draft deletes this. Discard that draft to have it back.';
-  return 'This is not there any more. Somebody may have deleted or renamed it.';
 }

@@ -3,7 +3,7 @@ import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, readEntryId } from '#src/content/content-files.ts';
 import { findEntry, type Files } from '#src/content/entries.ts';
-import { addEntry, deleteEntry, copyEntry, editEntry, moveEntry, renameEntry } from '../../content/change-entries.ts';
+import * as change from '../../content/change-entries.ts';
 import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
 import { readBody, readForm, type Call, type Calls } from '../api/call.ts';
 import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
@@ -24,7 +24,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     if ((drafts.get(name.file)?.version ?? 0) !== version) return sayChanged(name);
     // Says what became of an entry that is gone.
     if (!findEntry(now.files, name)) return answer(200, name);
-    const outcome = await book.save(name.file, editEntry(now.files, name, edits, text), version, who);
+    const outcome = await book.save(name.file, change.editEntry(now.files, name, edits, text), version, who);
     if (outcome === 'changed') return sayChanged(name);
     await noteSaved(who, name.file, nameForLog(now.files, name));
     return answer(200, name);
@@ -36,7 +36,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
 
   async function add({ body, who }: Call) {
     const content = await book.read();
-    const { name, text } = addEntry(content.now, readBody(requests.newEntry, body));
+    const { name, text } = change.addEntry(content.now, readBody(requests.newEntry, body));
     await book.saveAll({ [name.file]: text }, content, who);
     await database.log({ who, what: 'added an entry', about: nameForLog({ [name.file]: text }, name) });
     return answer(201, name);
@@ -46,7 +46,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const { newKey, ...name } = readBody(requests.renameEntry, body);
     const content = await book.read();
     const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
-    const renamed = renameEntry(content.now, name, newKey, wasPublic);
+    const renamed = change.renameEntry(content.now, name, newKey, wasPublic);
     await book.saveAll(renamed.files, content, who);
     const about = `${nameForLog(content.now.files, name)}: ${readEntryId(name)} → ${readEntryId(renamed.name)}`;
     await database.log({ who, what: 'renamed an entry', about });
@@ -56,7 +56,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   async function move({ body, who }: Call) {
     const { by, ...name } = readBody(requests.moveEntry, body);
     const content = await book.read();
-    await book.saveAll(moveEntry(content.now.files, name, by), content, who);
+    await book.saveAll(change.moveEntry(content.now.files, name, by), content, who);
     await noteSaved(who, name.file, nameForLog(content.now.files, name));
     return answer(200, name);
   }
@@ -64,10 +64,16 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   async function remove({ query, who }: Call) {
     const name = readName(query);
     const content = await book.read();
-    const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
+    const changes = { ...change.deleteEntry(content.now, name), ...deletePhoto(content, name) };
     await book.saveAll(changes, content, who);
     await database.log({ who, what: 'deleted an entry', about: nameForLog(content.now.files, name) });
     return respond.empty(204);
+  }
+
+  async function listUsers({ query }: Call) {
+    const { now } = await book.read();
+    const entry = findEntry(now.files, readName(query));
+    return respond.json(200, entry ? change.findUsers(now, entry) : []);
   }
 
   async function discard({ query, who }: Call) {
@@ -76,7 +82,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const content = await book.read();
     const { drafts, snapshot, now, heads } = content;
     if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
-    const text = copyEntry(snapshot.files, now.files, name);
+    const text = change.copyEntry(snapshot.files, now.files, name);
     await book.saveAll({ [file]: text }, content, who);
     if (file === photosFile)
       for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
@@ -92,13 +98,14 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const content = await book.read();
     const { now } = content;
     const earlier: Files = changed.before === null ? {} : { [name.file]: changed.before };
-    await book.saveAll({ [name.file]: copyEntry(earlier, now.files, name) }, content, who);
+    await book.saveAll({ [name.file]: change.copyEntry(earlier, now.files, name) }, content, who);
     await noteSaved(who, name.file, nameForLog(now.files, name));
     return findEntry(earlier, name) ? answer(200, name) : respond.empty(204);
   }
 
   return {
     'POST content/bring-back': bringBack,
+    'GET content/users': listUsers,
     'GET content/entry': ({ query }) => answer(200, readName(query)),
     'PATCH content/entry': save,
     'POST content/entries': add,

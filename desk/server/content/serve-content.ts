@@ -2,7 +2,7 @@ import { groupOf, contentGroups } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { listEntries, toLink, type Content, type Entry } from '#src/content/entries.ts';
 import { compareEntries, isChanged } from '../../content/compare-entries.ts';
-import { findEffects } from '../../content/effects.ts';
+import { findClosedCalls, findEffects } from '../../content/effects.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import { isSameEntry, type WhatChanged, type ContentOverview } from '../../content-contract.ts';
@@ -20,9 +20,7 @@ import { getAt } from '#src/content/change-json.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listInOrder } from '../../content/change-entries.ts';
 
-/** What changes the site's words, prices and photos: imported by runtimes that have files. */
-
-/** Its calls are those that desk/content-contract.ts describes. */
+/** For runtimes that have files: what changes the site’s words, prices and photos, as desk/content-contract.ts describes it. */
 export function serveContent(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent {
   const { folder } = content;
   const jobs = folder && openJobs(folder);
@@ -43,7 +41,7 @@ export function serveContent(desk: ContentDesk, content: DeskContent, respond: R
 }
 
 /** What a publication changed, and what drafts would change. */
-function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
+function createDifferenceCall({ database, book, jobs, respond }: ContentTools): Calls {
   async function ofPublication(commit: string, { snapshot }: DraftedContent) {
     const difference = await jobs?.findDifference(commit);
     if (!difference)
@@ -58,10 +56,14 @@ function createDifferenceCall({ book, jobs, respond }: ContentTools): Calls {
       const entries = commit === null ? ofDrafts(file, key, read) : await ofPublication(commit, read);
       if (commit !== null || file !== null)
         return respond.json(200, { entries, effects: [], waiting: [] } satisfies WhatChanged);
-      // Worked examples, and texts that say an amount in figures or a number of people of their own.
+      // Worked examples, and texts that say an amount, a time or a number of people of their own.
       const quoted = entries.filter((entry) => quotedFiles.has(entry.file));
       const effects = quoted.flatMap((entry) => findEffects(read.snapshot.files, read.context, entry));
-      return respond.json(200, { entries, effects, waiting: chooseDrafts(read).waiting } satisfies WhatChanged);
+      const { waiting } = chooseDrafts(read);
+      const ready = entries.filter((entry) => !waiting.some((other) => other.file === entry.file));
+      if (ready.some((entry) => hoursFiles.has(entry.file)))
+        effects.push(...findClosedCalls(read.now, await database.listBookings(new Date())));
+      return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
     },
   };
 }
@@ -75,7 +77,8 @@ function ofDrafts(file: string | null, key: string | null, { snapshot, now, head
   return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
 }
 
-const quotedFiles = new Set(['pricing', 'team'].map((collection) => groupOf(collection).place));
+const placesOf = (...collections: string[]) => new Set(collections.map((collection) => groupOf(collection).place));
+const [quotedFiles, hoursFiles] = [placesOf('pricing', 'team', 'site'), placesOf('site', 'holidays')];
 
 /** Null where there is no such file; a photo that is there is an empty text. */
 function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: string) {

@@ -43,9 +43,7 @@ const seconds = { session: sessionSeconds, ask: askSeconds, returnTo: askSeconds
 type CookieKind = keyof typeof names;
 
 /** Browsers accept the prefix over https only; with it, no other host and no plain http can set the cookie. */
-function nameCookie(kind: CookieKind, { isHttps }: DeskOrigin) {
-  return isHttps ? `__Host-${names[kind]}` : names[kind];
-}
+const nameCookie = (kind: CookieKind, { isHttps }: DeskOrigin) => (isHttps ? `__Host-${names[kind]}` : names[kind]);
 
 /** The token in the cookie. */
 export function readCookie(headers: RequestHeaders, kind: CookieKind, deskOrigin: DeskOrigin) {

@@ -1,13 +1,4 @@
-import {
-  isCommit,
-  jobFile,
-  makeJobId,
-  openJobFiles,
-  stateFile,
-  readDifference,
-  readPublications,
-  type ContentFolder,
-} from '../../content/job-schema.ts';
+import * as jobFiles from '../../content/job-schema.ts';
 import { isEnded, type Job, type JobState } from '../../content-contract.ts';
 
 /** The publisher answers in a second, if it runs. */
@@ -40,8 +31,8 @@ export function isNews(state: JobState) {
 }
 
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
-export function openJobs(folder: ContentFolder) {
-  const { findJob, findState, listIds } = openJobFiles(folder);
+export function openJobs(folder: jobFiles.ContentFolder) {
+  const { findJob, findState, listIds } = jobFiles.openJobFiles(folder);
 
   async function find(id: string): Promise<JobState | undefined> {
     const written = await findState(id);
@@ -62,7 +53,7 @@ export function openJobs(folder: ContentFolder) {
     if (waitedMs < pickUpMs) return waiting;
     const endedAt = new Date().toISOString();
     const failed: JobState = { ...waiting, stage: 'failed', problem: { sentence: notRunning }, endedAt };
-    await folder.write(stateFile(id), JSON.stringify(failed));
+    await folder.write(jobFiles.stateFile(id), JSON.stringify(failed));
     return failed;
   }
 
@@ -92,24 +83,24 @@ export function openJobs(folder: ContentFolder) {
     listNewest,
     async add(asked: Omit<Job, 'id' | 'at'>): Promise<JobState> {
       const now = Date.now();
-      const job: Job = { id: makeJobId(now), at: new Date(now).toISOString(), ...asked };
-      await folder.write(jobFile(job.id), JSON.stringify(job));
+      const job: Job = { id: jobFiles.makeJobId(now), at: new Date(now).toISOString(), ...asked };
+      await folder.write(jobFiles.jobFile(job.id), JSON.stringify(job));
       return toWaiting(job);
     },
     /** Those whose end nobody dealt with yet, oldest first. */
     listUnsettled: () => listIds('open'),
     async settle(id: string) {
-      await folder.remove(jobFile(id));
-      for (const old of (await listNewest()).slice(keptStates)) await folder.remove(stateFile(old));
+      await folder.remove(jobFiles.jobFile(id));
+      for (const old of (await listNewest()).slice(keptStates)) await folder.remove(jobFiles.stateFile(old));
     },
     async listPublications() {
       const written = await folder.read('published.json', mostBytes.published);
-      return written ? readPublications(written.text) : [];
+      return written ? jobFiles.readPublications(written.text) : [];
     },
     async findDifference(commit: string) {
       const name = `published/${commit}.json`;
-      const written = isCommit(commit) ? await folder.read(name, mostBytes.difference) : undefined;
-      return written && readDifference(written.text);
+      const written = jobFiles.isCommit(commit) ? await folder.read(name, mostBytes.difference) : undefined;
+      return written && jobFiles.readDifference(written.text);
     },
   };
 }

@@ -31,9 +31,8 @@ export function createAskLimits(database: LeadDatabase, hash: KeyedHash) {
 
   return async function mayAsk({ email, ip, known }: Ask): Promise<boolean> {
     const address = foldEmail(email);
-    if (known !== undefined && known === (await nameBrowser(hash, email))) {
+    if (known !== undefined && known === (await nameBrowser(hash, email)))
       return database.countTry([await limit('known', address)]);
-    }
     const { client, network } = findNetworks(ip);
     return database.countTry([
       await limit('client', client),

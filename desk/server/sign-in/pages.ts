@@ -29,6 +29,4 @@ export function createPages(files: SiteFiles, canMail: boolean, everyPage: Every
 
 export type FillPage = ReturnType<typeof createPages>['fillPage'];
 
-function escapeText(text: string) {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
+const escapeText = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -49,16 +49,12 @@ export function createSignIn(options: Options) {
     return respond.page(200, await fillPage(isAsked ? 'asked' : 'sign-in', { problem }), headers);
   }
 
-  async function sayLinkIsDead() {
-    return respond.page(410, await fillPage('dead-link', {}));
-  }
+  const sayLinkIsDead = async () => respond.page(410, await fillPage('dead-link', {}));
 
   /** Does the same for every address, and answers the same: only the mail, which comes later, differs. */
   async function ask({ headers, form, ip, deskOrigin }: DeskPost): Promise<SiteResponse> {
     const email = (form.get('email') ?? '').trim();
-    if (!mailLink || !isAddress(email)) {
-      return showForm(422, 'Enter one email address, like ana@example.ph.');
-    }
+    if (!mailLink || !isAddress(email)) return showForm(422, 'Enter one email address, like ana@example.ph.');
     if (!(await mayAsk({ email, ip, known: readCookie(headers, 'known', deskOrigin) }))) {
       const problem = 'Too many links were asked for. Wait an hour, or ask in a browser in which you signed in before.';
       return showForm(429, problem, { 'retry-after': '3600' });
@@ -100,9 +96,8 @@ export function createSignIn(options: Options) {
     if (!link || !findUser(link.email) || !(await database.takeLink(token))) return sayLinkIsDead();
     const browser = readCookie(headers, 'ask', deskOrigin);
     if (link.browser === null) return startSession(link.email, 'with a link from the terminal', headers, deskOrigin);
-    if (browser && (await hashToken(browser)) === link.browser) {
+    if (browser && (await hashToken(browser)) === link.browser)
       return startSession(link.email, 'with a link', headers, deskOrigin);
-    }
     const code = makeCode();
     await database.saveCode(token, await hashCode(link.browser, code));
     return respond.page(200, await fillPage('code', { code }));
@@ -133,6 +128,4 @@ export function createSignIn(options: Options) {
   return { showSignIn, ask, showLink, useLink, useCode };
 }
 
-function isAddress(text: string) {
-  return text.length <= longestEmail && text.isWellFormed() && isPlainEmail(text);
-}
+const isAddress = (text: string) => text.length <= longestEmail && text.isWellFormed() && isPlainEmail(text);

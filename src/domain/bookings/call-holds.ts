@@ -13,5 +13,5 @@ export function holdsTime({ holdsUntil }: HeldCall, now: Date) {
 export function describeHold(call: HeldCall, formatTime: (time: string) => string, now = new Date()) {
   if (call.holdsUntil === null) return undefined;
   if (!holdsTime(call, now)) return 'It no longer holds its time: others can book it.';
-  return `It holds its time until ${formatTime(call.holdsUntil)}.`;
+  return `Until ${formatTime(call.holdsUntil)} it holds its time.`;
 }

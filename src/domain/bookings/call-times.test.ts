@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDay, findMoment } from '../office-days.ts';
-import {
-  addOfficeHours,
-  listCallDays,
-  listStarts,
-  markTaken,
-  nameCallTime,
-  readCallTime,
-  shortenCallTime,
-  type CallRules,
-} from './call-times.ts';
+import * as callTimes from './call-times.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-const rules: CallRules = {
+const rules: callTimes.CallRules = {
   times: [{ days: weekdays, opens: '09:00', closes: '18:00' }],
   calls: { minutes: 30, atOnce: 1, days: 10, hoursAhead: 4, pause: { from: '12:00', to: '13:00' } },
   holidays: ['2026-11-30', '2026-12-08', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
@@ -21,23 +12,23 @@ const rules: CallRules = {
 
 /** A moment by the office's clocks. */
 const at = (time: string) => findMoment(time.slice(0, 10), time.slice(11));
-const clocks = (starts: string[] = []) => starts.map((start) => nameCallTime(start).split(', ').at(-1));
+const clocks = (starts: string[] = []) => starts.map((start) => callTimes.nameCallTime(start).split(', ').at(-1));
 
 describe('the times of a day', () => {
   test('run from opening to closing, without the pause', () => {
-    const starts = clocks(listStarts('2026-11-17', rules));
+    const starts = clocks(callTimes.listStarts('2026-11-17', rules));
     expect(starts).toHaveLength(16);
     expect(starts.slice(5, 8)).toEqual(['11:30 a.m.', '1:00 p.m.', '1:30 p.m.']);
     expect(starts.at(-1)).toBe('5:30 p.m.');
   });
 
   test('are none on weekends and holidays', () => {
-    expect(listStarts('2026-11-21', rules)).toEqual([]);
-    expect(listStarts('2026-11-30', rules)).toEqual([]);
+    expect(callTimes.listStarts('2026-11-21', rules)).toEqual([]);
+    expect(callTimes.listStarts('2026-11-30', rules)).toEqual([]);
   });
 });
 
-const first = (now: string) => nameCallTime(listCallDays(at(now), rules)[0]!.starts[0]!);
+const first = (now: string) => callTimes.nameCallTime(callTimes.listCallDays(at(now), rules)[0]!.starts[0]!);
 
 describe('a call is booked at least four office hours ahead', () => {
   test('in the morning, for the afternoon', () => {
@@ -57,7 +48,7 @@ describe('a call is booked at least four office hours ahead', () => {
 });
 
 test('ten working days are offered, over weekends and holidays', () => {
-  const days = listCallDays(at('2026-11-23 08:00'), rules).map(({ day }) => day);
+  const days = callTimes.listCallDays(at('2026-11-23 08:00'), rules).map(({ day }) => day);
   expect(days).toHaveLength(10);
   expect(days).not.toContain('2026-11-30');
   expect(days.at(-1)).toBe('2026-12-07');
@@ -65,21 +56,21 @@ test('ten working days are offered, over weekends and holidays', () => {
 
 test('a Saturday with shorter hours has fewer times, and counts for the hours ahead', () => {
   const times = [...rules.times, { days: ['Saturday'], opens: '10:00', closes: '12:00' }];
-  const starts = listStarts('2026-11-21', { ...rules, times });
+  const starts = callTimes.listStarts('2026-11-21', { ...rules, times });
   expect(clocks(starts)).toEqual(['10:00 a.m.', '10:30 a.m.', '11:00 a.m.', '11:30 a.m.']);
-  expect(addOfficeHours(at('2026-11-20 17:00'), 4, { ...rules, times })).toEqual(at('2026-11-23 10:00'));
+  expect(callTimes.addOfficeHours(at('2026-11-20 17:00'), 4, { ...rules, times })).toEqual(at('2026-11-23 10:00'));
 });
 
 test('an office that takes no calls, or is never open, offers none', () => {
   const now = at('2026-11-17 08:00');
-  expect(listCallDays(now, { ...rules, calls: { ...rules.calls, atOnce: 0 } })).toEqual([]);
-  expect(listCallDays(now, { ...rules, times: [] })).toEqual([]);
+  expect(callTimes.listCallDays(now, { ...rules, calls: { ...rules.calls, atOnce: 0 } })).toEqual([]);
+  expect(callTimes.listCallDays(now, { ...rules, times: [] })).toEqual([]);
 });
 
 test('a time is taken by as many calls as there may be at once, as long as they hold it', () => {
   const [startsAt, now] = ['2026-11-17T02:30:00.000Z', new Date('2026-11-16T02:30:00.000Z')];
   const isTaken = (atOnce: number, ...holdsUntil: (string | null)[]) =>
-    markTaken(
+    callTimes.markTaken(
       [{ day: '2026-11-17', starts: [startsAt] }],
       holdsUntil.map((time) => ({ startsAt, holdsUntil: time })),
       now,
@@ -104,9 +95,9 @@ test('whenever one asks, every time is in office hours, on no holiday, far enoug
   fc.assert(
     fc.property(moments, someRules, (now, { opens, closes, ...calls }) => {
       const given = { ...rules, times: [{ days: weekdays, opens, closes }], calls: { ...rules.calls, ...calls } };
-      const days = listCallDays(now, given);
+      const days = callTimes.listCallDays(now, given);
       expect(days).toHaveLength(calls.days);
-      const earliest = addOfficeHours(now, calls.hoursAhead, given)!;
+      const earliest = callTimes.addOfficeHours(now, calls.hoursAhead, given)!;
       const starts = days.flatMap((each) => each.starts);
       expect(starts).toEqual([...new Set(starts)].toSorted());
       const wrong = starts.filter((start) => {
@@ -126,27 +117,27 @@ test('whenever one asks, every time is in office hours, on no holiday, far enoug
 test('office hours add up: two and then two are four', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (now, one, other) => {
-      const inSteps = addOfficeHours(addOfficeHours(now, one, rules)!, other, rules)!;
-      expect(inSteps).toEqual(addOfficeHours(now, one + other, rules));
+      const inSteps = callTimes.addOfficeHours(callTimes.addOfficeHours(now, one, rules)!, other, rules)!;
+      expect(inSteps).toEqual(callTimes.addOfficeHours(now, one + other, rules));
     }),
   );
 });
 
 test('a time is read as the form writes it, and nothing else is', () => {
   const start = '2026-11-17T02:30:00.000Z';
-  expect(readCallTime(shortenCallTime(start))).toBe(start);
-  expect(readCallTime(start)).toBe(start);
+  expect(callTimes.readCallTime(callTimes.shortenCallTime(start))).toBe(start);
+  expect(callTimes.readCallTime(start)).toBe(start);
   for (const text of ['', null, undefined, 'tomorrow', '2026-13-17T02:30Z', '2026-11-17T02:30+08:00', '2026-11-17']) {
-    expect(readCallTime(text)).toBeUndefined();
+    expect(callTimes.readCallTime(text)).toBeUndefined();
   }
 });
 
 test.each(['9999-12-31T23:59Z', '0000-01-01T00:00Z', '1999-12-31T23:30Z', '2026-02-30T02:30Z', '2026-11-17T24:00Z'])(
   'no call is at %s',
-  (text) => expect(readCallTime(text)).toBeUndefined(),
+  (text) => expect(callTimes.readCallTime(text)).toBeUndefined(),
 );
 
 test('a time is named for the office and for a visitor elsewhere', () => {
-  expect(nameCallTime('2026-11-17T02:30:00.000Z', 'Asia/Manila')).toBe('Tuesday, November 17, 10:30 a.m.');
-  expect(nameCallTime('2026-11-17T02:30:00.000Z', 'America/New_York')).toBe('Monday, November 16, 9:30 p.m.');
+  expect(callTimes.nameCallTime('2026-11-17T02:30:00.000Z', 'Asia/Manila')).toBe('Tuesday, November 17, 10:30 a.m.');
+  expect(callTimes.nameCallTime('2026-11-17T02:30:00.000Z', 'America/New_York')).toBe('Monday, November 16, 9:30 p.m.');
 });

@@ -159,6 +159,7 @@ describe.each(deskStores)('in $name', ({ open }) => {
     expect(await names({ form: 'chat' })).toEqual(['Chat']);
     expect(await names({ form: 'audit' })).toEqual(['Audit']);
     expect(await names({ form: 'contact' })).toEqual(['Contact', 'Old']);
+    expect(await names({ form: 'call' })).toEqual([]);
     expect(await names({ page: '/' })).toEqual(['Audit', 'Chat']);
     expect(await names({ page: '/', state: 'read' })).toEqual(['Audit']);
     expect(await names({ source: 'newsletter' })).toEqual(['Chat']);

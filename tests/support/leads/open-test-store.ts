@@ -3,15 +3,7 @@ import { onTestFinished } from 'vitest';
 import { pickLeadColumns } from '#server/notify/lead-file.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
-import type {
-  Channel,
-  ExportedLead,
-  ImportedLead,
-  LeadSource,
-  LeadWithSource,
-  NewLead,
-  StoredLead,
-} from '#server/stores/store.ts';
+import type * as stores from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { makeTestFolder } from '../make-test-folder.ts';
 import { runSql } from '../read-leads.ts';
@@ -28,7 +20,10 @@ export type TestStore = LeadDatabase & {
 };
 
 /** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
-export async function openTestStore(leads: ImportedLead[] = [], channels: Channel[] = []): Promise<TestStore> {
+export async function openTestStore(
+  leads: stores.ImportedLead[] = [],
+  channels: stores.Channel[] = [],
+): Promise<TestStore> {
   const folder = makeTestFolder();
   const { close, ...real } = openSqliteStore(folder, { leadsPerMinute, channels });
   onTestFinished(() => close());
@@ -58,7 +53,7 @@ export async function openTestStore(leads: ImportedLead[] = [], channels: Channe
 }
 
 /** A notification that is due, and the oldest of all. */
-export function addDelivery({ query }: TestStore, leadId: string, channel: Channel) {
+export function addDelivery({ query }: TestStore, leadId: string, channel: stores.Channel) {
   query(
     'insert into lead_outbox (id, lead_id, channel, due_at) values (?, ?, ?, 0)',
     `${leadId}/${channel}`,
@@ -69,16 +64,16 @@ export function addDelivery({ query }: TestStore, leadId: string, channel: Chann
 
 /** Those that are not sent yet; `dueAt` is null once given up. */
 export function listOutbox({ query }: TestStore) {
-  return query<{ leadId: string; channel: Channel; attempts: number; dueAt: number | null }>(
+  return query<{ leadId: string; channel: stores.Channel; attempts: number; dueAt: number | null }>(
     'select lead_id as leadId, channel, attempts, due_at as dueAt from lead_outbox order by rowid',
   );
 }
 
-export function listStored(store: TestStore): Promise<StoredLead[]> {
+export function listStored(store: TestStore): Promise<stores.StoredLead[]> {
   return Array.fromAsync(store.exportLeads(), pickLeadColumns);
 }
 
-export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
+export function makeLead(changes: Partial<stores.StoredLead> = {}): stores.StoredLead {
   return {
     ...noTexts,
     id: crypto.randomUUID(),
@@ -94,18 +89,18 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
 }
 
 /** A lead as a store gets it from a visitor. */
-export function makeNewLead(changes: Partial<NewLead> = {}): NewLead {
+export function makeNewLead(changes: Partial<stores.NewLead> = {}): stores.NewLead {
   const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
   return { lead, requestId: null, client: null, network: null, mark: null, ...changes };
 }
 
 /** The same as senders get it. */
-export function makeToldLead(changes: Partial<LeadWithSource> = {}): LeadWithSource {
+export function makeToldLead(changes: Partial<stores.LeadWithSource> = {}): stores.LeadWithSource {
   return { ...makeLead(), form: 'contact', ...changes };
 }
 
 /** Of a lead whose source is not known. */
-export const nowhere: LeadSource = {
+export const nowhere: stores.LeadSource = {
   page: null,
   firstPage: null,
   referrer: null,
@@ -115,7 +110,7 @@ export const nowhere: LeadSource = {
 };
 
 /** With everything that is stored about it. */
-export function makeExportedLead(changes: Partial<ExportedLead> = {}): ExportedLead {
+export function makeExportedLead(changes: Partial<stores.ExportedLead> = {}): stores.ExportedLead {
   const untouched = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
   return { ...makeLead(), form: 'contact', source: nowhere, call: null, ...untouched, notes: [], ...changes };
 }

@@ -1,62 +1,59 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isEnded } from '../../../content-contract.ts';
-import type {
-  ContentEntry,
-  ContentOverview,
-  ContentWords,
-  EntryName,
-  FoundField,
-  FoundWords,
-  JobState,
-  NewJob,
-  WhatChanged,
-} from '../../../content-contract.ts';
+import type * as contract from '../../../content-contract.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { apiQuery, callApi } from '../../data/call-api.ts';
-import { readStored, store } from '../../data/kept-texts.ts';
+import { keepEntry, readStored, store } from '../../data/kept-texts.ts';
+import { useSay } from '../../data/notices.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
 const openPollMs = 8000;
 
-export const overviewQuery = apiQuery<ContentOverview>(['content'], 'content', { refetchInterval: pollMs });
+export const overviewQuery = apiQuery<contract.ContentOverview>(['content'], 'content', { refetchInterval: pollMs });
 
-export function writeEntryQuery({ file, key }: EntryName) {
+export function writeEntryQuery({ file, key }: contract.EntryName) {
   const query = new URLSearchParams({ file });
   if (key !== null) query.set('key', key);
   return query.toString();
 }
 
-export function entryQuery(name: EntryName) {
+export function entryQuery(name: contract.EntryName) {
   const path = `content/entry?${writeEntryQuery(name)}`;
-  return apiQuery<ContentEntry>(['content-entry', name.file, name.key], path, { refetchInterval: openPollMs });
+  return apiQuery<contract.ContentEntry>(['content-entry', name.file, name.key], path, { refetchInterval: openPollMs });
 }
 
-export const wordsQuery = apiQuery<ContentWords>(['content-words'], 'content/words', { staleTime: pollMs });
+/** Who names an entry, and has to be changed before it can be deleted. */
+export function usersQuery(name: contract.EntryName) {
+  const query = writeEntryQuery(name);
+  return apiQuery<contract.ContentLink[]>(['content-users', query], `content/users?${query}`, { gcTime: 0 });
+}
+
+export const wordsQuery = apiQuery<contract.ContentWords>(['content-words'], 'content/words', { staleTime: pollMs });
 
 const fewestChars = 3;
 
 export function findQuery(words: string) {
   const path = `content/find?${new URLSearchParams({ q: words })}`;
-  return apiQuery<FoundWords>(['content-find', words], path, { enabled: words.length >= fewestChars });
+  return apiQuery<contract.FoundWords>(['content-find', words], path, { enabled: words.length >= fewestChars });
 }
 
 /** A field that was found: its entry, opened there. */
-export function toFieldPlace({ file, key, path }: FoundField) {
+export function toFieldPlace({ file, key, path }: contract.FoundField) {
   return { file, key, at: path.join('.') };
 }
 
 /** A publication, the draft of an entry, or all drafts. */
-export type Compared = { commit: string } | EntryName | 'drafts';
+export type Compared = { commit: string } | contract.EntryName | 'drafts';
 
 export function differenceQuery(of: Compared) {
   const isPublished = of !== 'drafts' && 'commit' in of;
   const query = of === 'drafts' ? '' : isPublished ? new URLSearchParams(of).toString() : writeEntryQuery(of);
   // What a draft changed before is not read again, not even while it is compared.
   const times = isPublished ? { staleTime: Infinity } : { gcTime: 0 };
-  return apiQuery<WhatChanged>(['content-difference', query], `content/difference?${query}`, times);
+  return apiQuery<contract.WhatChanged>(['content-difference', query], `content/difference?${query}`, times);
 }
 
 /** After a change: marks in the list, what else depends on it, and the words that can be inserted. */
@@ -68,8 +65,21 @@ export function refreshContent(client: QueryClient, more: QueryKey[] = []) {
 /** Also of forms: drafts may be gone. */
 export const refreshAll = (client: QueryClient) => refreshContent(client, [['content-entry']]);
 
+/** Throws the draft of an entry away; one that it deletes comes back. */
+export function useDiscard(entry: contract.EntryName, done: string) {
+  const client = useQueryClient();
+  const say = useSay();
+  return async () => {
+    await callApi(`content/draft?${writeEntryQuery(entry)}`, { method: 'DELETE' });
+    keepEntry(entry, undefined);
+    // A new entry is gone with its draft.
+    await Promise.all([client.resetQueries({ queryKey: entryQuery(entry).queryKey }), refreshAll(client)]);
+    say({ text: done });
+  };
+}
+
 /** An entry as the server has just stored it. */
-export function openStored(client: QueryClient, entry: ContentEntry) {
+export function openStored(client: QueryClient, entry: contract.ContentEntry) {
   client.setQueryData(entryQuery(entry).queryKey, entry);
   refreshContent(client);
   goTo(writeWordsUrl({ file: entry.file, key: entry.key }));
@@ -80,20 +90,23 @@ const jobPollMs = 1000;
 const seenJob = 'desk-job';
 
 /** A preview, a publication or an undoing: started here or found under way, followed to its end, shown until it is closed. */
-export function useContentJob(found: JobState | null) {
+export function useContentJob(found: contract.JobState | null) {
   const client = useQueryClient();
   // What ended was shown before a reload.
   const [closedAt, setClosedAt] = useState(() => readStored(seenJob, 'localStorage') ?? '');
-  const [known, setKnown] = useState<JobState | null>(null);
+  const [known, setKnown] = useState<contract.JobState | null>(null);
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   // As it is now. A reload finds it in the overview again.
   const { data: followed, isError } = useQuery({
     queryKey: ['content-job', known?.id],
     async queryFn({ signal }) {
-      const state = await callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal });
+      const state = await callApi<contract.JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, {
+        signal,
+      });
       // Its end is told together with what it left: no draft and no undoing is offered that is over.
       if (isEnded(state)) await refreshAll(client);
+      if (state.commit) await client.prefetchQuery(differenceQuery({ commit: state.commit }));
       return state;
     },
     enabled: isUnderWay(known),
@@ -101,15 +114,14 @@ export function useContentJob(found: JobState | null) {
   });
   const job = followed && followed.id === known?.id ? followed : known;
   const starting = useMutation({
-    mutationFn: (start: NewJob) => callApi<JobState>('content/jobs', { method: 'POST', body: start }),
+    mutationFn: (start: contract.NewJob) => callApi<contract.JobState>('content/jobs', { method: 'POST', body: start }),
     onSuccess: setKnown,
   });
 
   // The preview stays while other jobs come and go, until it is closed.
   const [preview, setPreview] = useState<{ id: string; page: string | undefined }>();
-  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id) {
+  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id)
     setPreview({ id: job.id, page: job.page });
-  }
 
   const ended = job && isEnded(job) ? job.at : '';
   useEffect(() => {
@@ -139,13 +151,11 @@ export function useContentJob(found: JobState | null) {
   };
 }
 
-function isUnderWay(job: JobState | null) {
-  return job !== null && !isEnded(job);
-}
+const isUnderWay = (job: contract.JobState | null) => job !== null && !isEnded(job);
 
 /** What every part of the screen of words shares. */
 type WordsTools = {
-  overview: ContentOverview;
+  overview: contract.ContentOverview;
   job: ReturnType<typeof useContentJob>;
   /** What is looked for in the list. */
   search: string;

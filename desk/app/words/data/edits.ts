@@ -12,9 +12,8 @@ export function writeAt(value: Json, path: FieldPath, written: Json | undefined)
 export function listEdits(before: Json | undefined, after: Json | undefined, path: FieldPath = []): Edit[] {
   if (isSame(before, after)) return [];
   if (after === undefined) return [{ path }];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return after.flatMap((item, index) => listEdits(before[index], item, [...path, index]));
-  }
   if (isFields(before) && isFields(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => listEdits(before[name], after[name], [...path, name]));

@@ -85,9 +85,7 @@ function readTheirs(error: Error): ContentEntry | undefined {
   return error instanceof Refusal && error.status === 409 ? (error.body as Changed).theirs : undefined;
 }
 
-function hasChanges({ base, value, baseBody, body }: KeptEntry) {
-  return body !== baseBody || !isSame(base, value);
-}
+const hasChanges = ({ base, value, baseBody, body }: KeptEntry) => body !== baseBody || !isSame(base, value);
 
 function beginForm({ version, value, body }: ContentEntry): KeptEntry {
   return { version, base: value, value, baseBody: body, body };

@@ -1,7 +1,7 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { formatClock, formatLongDay } from '../../data/times.ts';
-import type { JobState, Json } from '../../../content-contract.ts';
+import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
 
 /** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
 export function sayWaiting(file: string, value: Json | undefined, before?: Json) {
@@ -12,22 +12,32 @@ export function sayWaiting(file: string, value: Json | undefined, before?: Json)
   return `${leaves ? 'leaves the site until' : 'goes online on'} ${formatLongDay(String(date))}`;
 }
 
+/** Of what was published, which articles wait for their day; nothing where none does. */
+export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'before' | 'after'>[]) {
+  const waiting = entries.map(({ file, title, before, after }) => {
+    const when = sayWaiting(file, after?.value, before?.value);
+    return when && `“${title}” ${when}.`;
+  });
+  return waiting.filter(Boolean).join(' ');
+}
+
 /** What is happening while a job is under way, in the order of its stages. */
 export const stages = new Map<JobState['stage'], string>([
   ['waiting', 'Waiting for its turn …'],
   ['checking', 'Checking every word and price …'],
-  ['building', 'Building the pages …'],
+  ['building', 'Building …'],
   ['going online', 'Going online …'],
 ]);
 
 /** With the time that the last job took, where that is known: a server may be ten times slower than another. */
-export function sayBuilding(lastJobSeconds: number | undefined) {
-  if (lastJobSeconds === undefined) return stages.get('building')!;
+export function sayBuilding(kind: JobState['kind'], lastJobSeconds: number | undefined) {
+  const what = `Building the ${kind === 'preview' ? 'preview' : 'pages'}`;
+  if (lastJobSeconds === undefined) return `${what} …`;
   const time =
     lastJobSeconds < 90
       ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
       : `${Math.ceil(lastJobSeconds / 60)} minutes`;
-  return `Building the pages. The last time, all of it took ${time}; you can go on typing, or leave.`;
+  return `${what}, which usually takes about ${time}. You can go on typing, or leave.`;
 }
 
 /** Instead of where a publication goes. */
@@ -44,18 +54,12 @@ const results: Record<JobState['kind'], string> = {
   due: 'An article whose day has come is online.',
 };
 
-/**
- * How a job ended. `sentTo` is the host that publications are sent to, where it is not this one; `waiting` is what
- * `sayWaiting` says of the entry that is open; `isDraft`: what is open, or was typed since, is none of it.
- */
-export function describeEnd(
-  { kind, stage, endedAt }: Pick<JobState, 'kind' | 'stage' | 'endedAt'>,
-  sentTo?: string,
-  waiting = '',
-  isDraft = false,
-) {
+type Ended = Pick<JobState, 'kind' | 'stage' | 'endedAt'>;
+
+/** `waiting` is what `sayAllWaiting` says of it; `isDraft`: what is open, or was typed since, is none of it. */
+export function describeEnd({ kind, stage, endedAt }: Ended, sentTo?: string, waiting = '', isDraft = false) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  if (kind === 'publish' && waiting && !sentTo) return `Published. This article ${waiting}.`;
+  if (kind === 'publish' && waiting && !sentTo) return `Published. ${waiting}`;
   if (kind === 'publish' && isDraft && !sentTo && endedAt)
     return `What was published at ${formatClock(endedAt)} is online. This is a draft.`;
   if (kind === 'preview' || !sentTo) return results[kind];

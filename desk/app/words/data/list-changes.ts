@@ -1,6 +1,7 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
+import { formatClock } from '#src/domain/dates.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
-import { isPesos, isYear, nameChoice, nameField, nameItem, writeNumber } from '../../../content/field-words.ts';
+import * as fields from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
 /** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. */
@@ -39,14 +40,18 @@ function compareFields({ labels, schema }: Place, before: Value, after: Value) {
   return [...names].flatMap((name) => {
     const { [name]: known = group.additionalProperties } = group.properties ?? {};
     const field = typeof known === 'object' ? known : {};
-    return compare({ labels: [...labels, nameField(name)], name, schema: field, group }, old![name], fresh![name]);
+    return compare(
+      { labels: [...labels, fields.nameField(name)], name, schema: field, group },
+      old![name],
+      fresh![name],
+    );
   });
 }
 
 function compareLists({ labels, name, schema }: Place, before: Json[], after: Json[]): FieldChange[] {
   const write = (items: Json[]) => items.map((item) => JSON.stringify(item));
   const placeOf = (item: Value, index: number): Place => {
-    return { labels: [...labels.slice(0, -1), nameItem(item, name, index)], name, schema: schema.items ?? {} };
+    return { labels: [...labels.slice(0, -1), fields.nameItem(item, name, index)], name, schema: schema.items ?? {} };
   };
   if (before.length > 0 && isSame(write(before).toSorted(), write(after).toSorted())) {
     const list = (items: Json[]) => items.map((item, index) => titleItem(item) || `${index + 1}`).join(', ');
@@ -61,7 +66,11 @@ function compareLists({ labels, name, schema }: Place, before: Json[], after: Js
 }
 
 function compareParagraphs(before: string | null = null, after: string | null = null): FieldChange[] {
-  const split = (text: string | null) => (text ?? '').split(/\n\s*\n/).flatMap((part) => sayPart(part.trim()) || []);
+  const split = (text: string | null) =>
+    fields
+      .nameBoxes(text ?? '')
+      .split(/\n\s*\n/)
+      .flatMap((part) => part.trim() || []);
   const [old, fresh] = [split(before), split(after)];
   return alignTexts(old, fresh).map(([from, to]) => ({
     label: paragraph,
@@ -70,22 +79,16 @@ function compareParagraphs(before: string | null = null, after: string | null = 
   }));
 }
 
-/** `<ShortAnswer>` is a box that stands around what follows; its end is not said. */
-function sayPart(part: string) {
-  const name = part.slice(1, -1);
-  if (part === `</${name.slice(1)}>`) return '';
-  return part === `<${name}>` && !/\W/.test(name) ? `Box: ${nameField(name).toLowerCase()}` : part;
-}
-
 export const paragraph = 'Paragraph';
 
 function writeValue({ name, schema, group }: Place, value: Value) {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
-    return `${isPesos(name, schema, group) ? '₱' : ''}${writeNumber(value, isYear(name, schema))}`;
+    return `${fields.isPesos(name, schema, group) ? '₱' : ''}${fields.writeNumber(value, fields.isYear(name, schema))}`;
+  if (schema.format === 'time') return formatClock(String(value));
   const isChoice = schema.enum ?? schema.const;
-  return isChoice === undefined ? String(value) : nameChoice(value);
+  return isChoice === undefined ? String(value) : fields.nameChoice(value);
 }
 
 /** Where a text was, and where stands now what took its place. One of them is undefined where it is new or gone. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ContentEntry, ContentOverview, FieldProblem, Json } from '../../../content-contract.ts';
+import type { ContentEntry, ContentOverview, FieldPath, FieldProblem, Json } from '../../../content-contract.ts';
+import { articleStart } from '#src/content/article-rules.ts';
 import { getAt, isSame } from '#src/content/change-json.ts';
 import { checkValue } from '#src/content/check-value.ts';
 import { readEntryId } from '#src/content/content-files.ts';
@@ -20,6 +21,11 @@ export function listProblems(entry: ContentEntry, value: Json, groups: ContentOv
     (problem) => !isTyped(problem) && !found.some(({ path }) => isAt(path, problem.path)),
   );
   return [...found, ...saved];
+}
+
+/** Whether something was written at this place since its entry was begun. */
+export function isFilledIn(path: FieldPath, value: Json, body: string | null) {
+  return isAt(path, bodyPath) ? body !== articleStart : String(getAt(value, path) ?? '') !== '';
 }
 
 /** Half a word is not called wrong yet. */

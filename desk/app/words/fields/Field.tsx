@@ -3,14 +3,7 @@ import { type ComponentType, Fragment, useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
-import {
-  findKind,
-  makeEmpty,
-  changeVariant,
-  findVariant,
-  listVariants,
-  nameVariant,
-} from '../../../content/schemas.ts';
+import * as schemas from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Select } from '../../parts/Select.tsx';
@@ -20,7 +13,7 @@ import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
 
-const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldProps>>> = {
+const controls: Partial<Record<ReturnType<typeof schemas.findKind>, ComponentType<FieldProps>>> = {
   list: ListField,
   group: GroupField,
   map: MapField,
@@ -32,7 +25,7 @@ const controls: Partial<Record<ReturnType<typeof findKind>, ComponentType<FieldP
 
 /** The control that fits the schema of a field. */
 export function Field(props: FieldProps) {
-  const Control = controls[findKind(props.schema)] ?? ValueField;
+  const Control = controls[schemas.findKind(props.schema)] ?? ValueField;
   return <Control {...props} />;
 }
 
@@ -45,7 +38,7 @@ function GroupField({ path, schema, value, label, isOptional, isBare }: FieldPro
   if (value === undefined && isOptional)
     return (
       <div className="grid justify-items-start gap-1">
-        <Action className="action-small" id={id} onClick={() => change(path, makeEmpty(schema))} picture={Plus}>
+        <Action className="action-small" id={id} onClick={() => change(path, schemas.makeEmpty(schema))} picture={Plus}>
           Add {label.toLowerCase()}
         </Action>
         <FieldNotes id={id} help={help} problem={problem} />
@@ -113,7 +106,7 @@ function listNames({ properties = {}, required = [] }: JsonSchema, value: Json |
 }
 
 function isShort(schema: JsonSchema) {
-  return ['number', 'switch', 'choice', 'date', 'time', 'fixed'].includes(findKind(schema));
+  return ['number', 'switch', 'choice', 'date', 'time', 'fixed'].includes(schemas.findKind(schema));
 }
 
 /** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
@@ -138,7 +131,7 @@ function MapField(props: FieldProps) {
   const add = () => {
     const name = added.trim();
     if (!name || entries.some(([known]) => known === name)) return;
-    change([...path, name], makeEmpty(item));
+    change([...path, name], schemas.makeEmpty(item));
     setAdded('');
   };
   return (
@@ -174,14 +167,14 @@ function MapField(props: FieldProps) {
 function VariantField({ path, schema, value, label, isOptional, isBare, ...rest }: FieldProps) {
   const { change } = useForm();
   const { id } = useFieldState(path);
-  const variants = listVariants(schema);
-  const chosen = findVariant(schema, value);
+  const variants = schemas.listVariants(schema);
+  const chosen = schemas.findVariant(schema, value);
   const variant = variants[chosen];
   if (!variant) return null;
   // A whole entry that is of one kind stays of it.
   if (isBare) return <GroupFields path={path} schema={variant} value={value} />;
   const one = { path, schema: variant, value };
-  const names = variants.map((other, index) => [index, nameField(nameVariant(other))] as const);
+  const names = variants.map((other, index) => [index, nameField(schemas.nameVariant(other))] as const);
   return (
     <GroupFrame
       path={path}
@@ -197,7 +190,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
           options={isOptional ? [['', 'None'], ...names] : names}
           onChoose={(index) => {
             const next = index === '' ? undefined : variants[Number(index)];
-            change(path, next && changeVariant(next, value));
+            change(path, next && schemas.changeVariant(next, value));
           }}
         />
       </div>
@@ -205,7 +198,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
         (variant.type === 'object' ? (
           <GroupFields {...one} />
         ) : (
-          <Field {...rest} {...one} label={nameField(nameVariant(variant))} />
+          <Field {...rest} {...one} label={nameField(schemas.nameVariant(variant))} />
         ))}
     </GroupFrame>
   );

@@ -33,7 +33,7 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
     >
       {(control) => (
         // As high as its text: a copy of the text behind the field, which the styles hide, gives it the height.
-        <span className={isLong ? 'growing-text is-long' : 'growing-text'} data-text={`${text}\u200b`}>
+        <span className={`growing-text grid ${isLong ? 'is-long' : ''}`} data-text={`${text}\u200b`}>
           <textarea
             {...control}
             ref={box}

@@ -1,14 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import {
-  countRoom,
-  nameChoice,
-  readNumber,
-  sayRules,
-  writeNumber,
-  isAddress,
-  isPesos,
-  isYear,
-} from '../../../content/field-words.ts';
+import * as fields from '../../../content/field-words.ts';
 import { findKind } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
@@ -59,9 +50,11 @@ function TextField({ value, ...field }: FieldProps) {
     <TextBox
       {...field}
       // The rules of all texts of a list stand above it.
-      schema={typeof name === 'number' ? schema : { ...schema, description: sayRules(schema) }}
-      room={countRoom(text, schema)}
-      tools={name === 'path' ? ['page'] : isLong && isFilled && !isAddress(name, schema) ? ['rate', 'promise'] : []}
+      schema={typeof name === 'number' ? schema : { ...schema, description: fields.sayRules(schema) }}
+      room={fields.countRoom(text, schema)}
+      tools={
+        name === 'path' ? ['page'] : isLong && isFilled && !fields.isAddress(name, schema) ? ['rate', 'promise'] : []
+      }
       text={text}
       isLong={isLong}
       onChange={change}
@@ -77,13 +70,14 @@ function NumberField(field: FieldProps) {
   const { path, schema, value, group } = field;
   const { change } = useForm();
   const name = path.at(-1);
-  const written = typeof value === 'number' ? writeNumber(value, isYear(name, schema)) : String(value ?? '');
+  const written =
+    typeof value === 'number' ? fields.writeNumber(value, fields.isYear(name, schema)) : String(value ?? '');
   const [typed, setTyped] = useState(written);
-  const isTyped = (readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
+  const isTyped = (fields.readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <span className={`number-box relative block ${isPesos(name, schema, group) ? pesoSign : ''}`}>
+        <span className={`number-box relative block ${fields.isPesos(name, schema, group) ? pesoSign : ''}`}>
           <input
             className="tabular-nums"
             {...control}
@@ -92,7 +86,7 @@ function NumberField(field: FieldProps) {
             value={isTyped ? typed : written}
             onChange={({ target }) => {
               setTyped(target.value);
-              change(path, readNumber(target.value) ?? (target.value.trim() || undefined));
+              change(path, fields.readNumber(target.value) ?? (target.value.trim() || undefined));
             }}
             onBlur={() => setTyped(written)}
           />
@@ -175,7 +169,7 @@ function SelectField(field: FieldProps) {
   const change = useChange(field);
   const entries = useChoices(field.schema.reference);
   const known =
-    schema.enum?.map((choice) => [String(choice), nameChoice(choice)] as const) ??
+    schema.enum?.map((choice) => [String(choice), fields.nameChoice(choice)] as const) ??
     entries.map(({ id, title }) => [id, title] as const);
   const chosen = String(value ?? schema.default ?? '');
   const others: typeof known = [];

@@ -1,23 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type {
-  ContentEntry,
-  ContentWords,
-  FieldPath,
-  FieldProblem,
-  Json,
-  JsonSchema,
-} from '../../../content-contract.ts';
+import type * as contract from '../../../content-contract.ts';
 import { isAt } from '../data/edits.ts';
 
 /** What every field of one form shares. */
 type FormTools = {
   /** As it is stored. */
-  entry: ContentEntry;
-  problems: FieldProblem[];
+  entry: contract.ContentEntry;
+  problems: contract.FieldProblem[];
   /** The place that was looked for. */
-  found: FieldPath;
-  words: ContentWords | undefined;
-  change: (path: FieldPath, value: Json | undefined) => void;
+  found: contract.FieldPath;
+  words: contract.ContentWords | undefined;
+  change: (path: contract.FieldPath, value: contract.Json | undefined) => void;
   /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */
   Field: ComponentType<FieldProps>;
 };
@@ -27,14 +20,14 @@ const FormContext = createContext({} as FormTools);
 export const FormProvider = FormContext.Provider;
 export const useForm = () => useContext(FormContext);
 
-export function writeFieldId(path: FieldPath) {
+export function writeFieldId(path: contract.FieldPath) {
   return `field-${path.map((step) => String(step).replaceAll(/[^\w-]/g, '_')).join('.')}`;
 }
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** The ids and the problem of the field at this place. */
-export function useFieldState(path: FieldPath) {
+export function useFieldState(path: contract.FieldPath) {
   const { problems } = useForm();
   const id = writeFieldId(path);
   const problem = problems.find((found) => isAt(found.path, path))?.problem;
@@ -55,13 +48,13 @@ export function useFieldState(path: FieldPath) {
 
 /** What every kind of field is given. */
 export type FieldProps = {
-  path: FieldPath;
-  schema: JsonSchema;
-  value: Json | undefined;
+  path: contract.FieldPath;
+  schema: contract.JsonSchema;
+  value: contract.Json | undefined;
   label: string;
   isOptional?: boolean;
   /** A group whose name stands around it already needs no frame. */
   isBare?: boolean;
   /** The object that it is a field of. */
-  group?: JsonSchema;
+  group?: contract.JsonSchema;
 };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import type { EntryChange } from '../../../content-contract.ts';
-import { nameChoice, nameWithGroup } from '../../../content/field-words.ts';
-import { differenceQuery, useWords, type Compared } from '../data/content-queries.ts';
+import { nameChoice, nameWithGroup, sayText } from '../../../content/field-words.ts';
+import { differenceQuery, useWords, wordsQuery, type Compared } from '../data/content-queries.ts';
 import { sayWaiting } from '../data/job-words.ts';
 import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
@@ -95,15 +95,20 @@ function markChanged(before: string, after: string) {
 function FieldDifference({ label, collection, ...change }: FieldChange) {
   const { groups } = useWords().overview;
   const entries = groups.find((group) => group.collection === collection)?.entries;
+  const { data: words } = useQuery(wordsQuery);
   const say = (text: string | null) =>
-    text && entries ? (entries.find((entry) => readEntryId(entry) === text)?.title ?? nameChoice(text)) : text;
-  const [before, after] = [say(change.before), say(change.after)];
+    text && entries
+      ? (entries.find((entry) => readEntryId(entry) === text)?.title ?? nameChoice(text))
+      : text && sayText(text, words);
+  const said = [say(change.before), say(change.after)] as const;
+  // One names a rate, and the other writes it out.
+  const [before, after] = said[0] === said[1] ? [change.before, change.after] : said;
   const isShort = [before, after].every((text) => (text ?? '').length <= shortChars);
   const mark = isShort || before === null || after === null ? (text: string) => text : markChanged(before, after);
   const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
   return (
     <li>
-      {`${label}: `}
+      {`${sayText(label, words)}: `}
       {before !== null && (
         <del className={`no-underline ${look} ${old}`}>
           <span className="sr-only">Before: </span>

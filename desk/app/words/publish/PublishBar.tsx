@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { away, describeEnd, noAnswer, sayBuilding, sayWaiting, stages } from '../data/job-words.ts';
-import { useWords } from '../data/content-queries.ts';
+import { away, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
+import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Select } from '../../parts/Select.tsx';
@@ -16,13 +17,15 @@ type PublishBarProps = {
   entry?: ContentEntry;
   draft?: EntryDraft;
   onSave?: () => void;
+  /** A preview or a publication is asked for. */
+  onAsk?: () => void;
   canSave?: boolean;
   /** The names of the fields that stand in the way of a preview: saving leads to the first. */
   missing?: string[];
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ entry, draft, onSave, canSave = false, missing }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missing }: PublishBarProps) {
   const { overview, job, isAway } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewAsked, setIsPreviewAsked] = useState(false);
@@ -43,7 +46,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing }: P
           className="action-main"
           disabled={!place.canPublish || !hasChanges || job.isBusy || isAway}
           aria-describedby="words-state"
-          onClick={() => void save().then(setIsAsked)}
+          onClick={() => (onAsk?.(), void save().then(setIsAsked))}
         >
           Publish
         </Action>
@@ -57,6 +60,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing }: P
             entry={entry}
             save={async () => {
               setIsPreviewAsked(true);
+              onAsk?.();
               return missing?.length === 0 && save();
             }}
           />
@@ -89,12 +93,14 @@ export function PublishBar({ entry, draft, onSave, canSave = false, missing }: P
             {needed.length > 1 && ` and ${needed.length - 1} more`}
           </p>
         )}
-        {/* Here it is in reach also on a phone, where the list of publications is far below. */}
-        {!entry && newest && newest.commit !== toldJob?.commit && (
-          <div>
-            Last published: {newest.summary}. <UndoButton publication={newest} />
-          </div>
-        )}
+        {/* Here it is in reach also on a phone, where the list of publications is far below; and after one that failed. */}
+        {(!entry || (toldJob?.kind === 'undo' && toldJob.stage === 'failed')) &&
+          newest &&
+          newest.commit !== toldJob?.commit && (
+            <div>
+              Last published: {newest.summary}. <UndoButton publication={newest} />
+            </div>
+          )}
       </div>
       {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
     </footer>
@@ -118,10 +124,12 @@ function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
   const [newest] = overview.published;
-  const { kind, stage, problem } = job;
+  const { kind, stage, problem, commit } = job;
   const isDraft = isTypedSince || (entry?.version ?? 0) > 0;
-  const waiting = entry && !isDraft ? sayWaiting(entry.file, entry.value) : '';
-  const sentence = stage === 'building' ? sayBuilding(overview.lastJobSeconds) : stages.get(stage);
+  const isPublished = kind === 'publish' && commit !== undefined;
+  const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished });
+  const waiting = sayAllWaiting((isPublished && data?.entries) || []);
+  const sentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
   if (sentence)
     return (
       <div className="job flex items-center gap-3">
@@ -147,7 +155,7 @@ function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
           </a>
         )}
       </p>
-      {newest && kind !== 'preview' && newest.commit === job.commit && <UndoButton publication={newest} />}
+      {newest && kind !== 'preview' && newest.commit === commit && <UndoButton publication={newest} />}
       <button type="button" className="text-button shrink-0 text-inherit" onClick={followed.close}>
         Close<span className="sr-only"> this message</span>
       </button>

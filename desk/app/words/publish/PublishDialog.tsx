@@ -29,7 +29,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       return (
         <p className="text-warning mb-2 text-sm">
           Not ready, so it stays a draft. {waits.why}{' '}
-          <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
+          <DeskLink className="link" href={writeWordsUrl(waits)} onClick={onClose}>
             Open it
           </DeskLink>
         </p>

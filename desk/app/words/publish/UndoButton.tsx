@@ -37,8 +37,8 @@ export function UndoButton({ publication }: { publication: Publication }) {
             </>
           ) : (
             <p>
-              Every word, price and photo becomes what it was on {formatTime(at)}. What was published since is taken
-              back, and can be brought back the same way. Drafts stay.
+              Every word, price and photo becomes what it was on {formatTime(at)} and what was published since is taken
+              back. It can be brought back the same way. Drafts stay.
             </p>
           )}
         </AskDialog>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ContentOverview } from '../../../content-contract.ts';
+import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
 import { differenceQuery, useContentJob, WordsProvider } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
@@ -12,9 +12,9 @@ const place = { canPublish: true, sentence: 'Visitors see your changes once you 
 const overview: ContentOverview = { place, groups: [], drafts: [], job: null, published: [] };
 const publish = (commit: string, summary: string) => ({ commit, summary, at: '', by: '', files: [] });
 
-type Changes = Partial<ContentOverview> & { draft?: EntryDraft; isAway?: boolean };
+type Changes = Partial<ContentOverview> & { draft?: EntryDraft; entry?: ContentEntry; isAway?: boolean };
 
-function Bar({ draft, isAway = false, children, ...changes }: Changes & { children?: ReactNode }) {
+function Bar({ draft, entry, isAway = false, children, ...changes }: Changes & { children?: ReactNode }) {
   const value = {
     overview: { ...overview, ...changes },
     job: useContentJob(changes.job ?? null),
@@ -22,12 +22,15 @@ function Bar({ draft, isAway = false, children, ...changes }: Changes & { childr
     setSearch() {},
     isAway,
   };
-  return createElement(WordsProvider, { value }, children ?? createElement(PublishBar, { ...(draft && { draft }) }));
+  return createElement(
+    WordsProvider,
+    { value },
+    children ?? createElement(PublishBar, { ...(draft && { draft }), ...(entry && { entry }) }),
+  );
 }
 
-function render(changes: Changes) {
-  const bar = createElement(Bar, changes);
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, bar));
+function render(changes: Changes, client = new QueryClient()) {
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Bar, changes)));
 }
 
 test('the last publication is undone from the bar, which is always in reach', () => {
@@ -38,6 +41,18 @@ test('the last publication is undone from the bar, which is always in reach', ()
   for (const state of [{}, { job }, { job, drafts }])
     expect(render({ published, ...state }).match(/Undo that/g)).toHaveLength(1);
   expect(render({})).not.toContain('Undo that');
+  const entry = { file: '', key: null, version: 0, effects: [], page: '/', shownOn: [] } as unknown as ContentEntry;
+  const interrupted = { ...job, kind: 'undo', stage: 'failed', commit: undefined } as const;
+  expect(render({ published, entry, job: interrupted })).toContain('Undo that');
+  expect(render({ published, entry })).not.toContain('Undo that');
+});
+
+test('the overview says of what was published when it goes online, if it waits', () => {
+  const client = new QueryClient();
+  const article = { file: 'src/content/articles/a.mdx', title: 'A', after: { value: { date: '2999-03-03' } } };
+  client.setQueryData(differenceQuery({ commit: 'b' }).queryKey, { entries: [article] } as never);
+  const job = { id: '1', kind: 'publish', by: '', at: '1', stage: 'done', commit: 'b', endedAt: '2' } as const;
+  expect(render({ job }, client)).toMatch(/Published\. “A” goes online on 3 March 2999\.(?!.*See the page)/);
 });
 
 test('while pages are built, what is typed is still said to be saved or not', () => {
