@@ -17,7 +17,7 @@ import {
   type EstimateQuery,
 } from '../domain/money/estimate-query.ts';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
-import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
+import type { ArticleSummary } from '../content/queries.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';

@@ -1,5 +1,4 @@
 import * as content from '../content/queries.ts';
-import { summarizeArticle } from '../sections/blog/summarize-article.ts';
 import type { RateRow } from '../sections/services/RateCard.tsx';
 import { fullTitle } from '../seo/head.ts';
 
@@ -8,7 +7,7 @@ export async function loadPageData() {
   const rates: RateRow[] = await content.listRates();
   return {
     /** Newest first. */
-    articles: (await content.listArticles()).map(summarizeArticle),
+    articles: await content.listArticleSummaries(),
     book: await content.getPriceBook(),
     /** In the order in which the estimator offers them. */
     lists: await content.listPriceLists(),

@@ -314,6 +314,14 @@ export async function listArticles() {
 }
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 
+/** What the blog shows of each article. */
+export async function listArticleSummaries() {
+  return (await listArticles()).map(({ slug, path, title, excerpt, category, date, figure }) => {
+    return { slug, path, title, excerpt, category, date, figure };
+  });
+}
+export type ArticleSummary = Awaited<ReturnType<typeof listArticleSummaries>>[number];
+
 /** The body of an article as a component, and its headings for the table of contents. */
 export async function renderArticle(article: Article) {
   const { Content, headings } = await render(article.entry);

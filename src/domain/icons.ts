@@ -42,6 +42,7 @@ export {
   ShieldCheck as 'shield-check',
   Shirt as shirt,
   ShoppingBag as 'shopping-bag',
+  Soup as soup,
   Sparkles as sparkles,
   Stethoscope as stethoscope,
   Sun as sun,
@@ -51,5 +52,4 @@ export {
   TrendingUp as 'trending-up',
   UserRound as 'user-round',
   Users as users,
-  Utensils as utensils,
 } from 'lucide';

@@ -3,7 +3,7 @@ import type { Tier } from '../domain/money/prices.ts';
 import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
 import { site } from '../domain/site.ts';
 import { canonicalUrl, writePublicationTime } from './head.ts';
-import { businessId, philippines } from './structured-data.ts';
+import { businessId } from './structured-data.ts';
 
 type Story = { title: string; path: string; photo: PhotoSource };
 
@@ -57,7 +57,7 @@ export function describeService(service: {
     serviceType: service.name,
     description: service.description,
     url,
-    areaServed: philippines,
+    areaServed: { '@type': 'Country', name: 'Philippines' },
     provider: { '@id': businessId },
     ...(offers.length > 0 && { offers }),
   };

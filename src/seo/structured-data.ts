@@ -4,8 +4,6 @@ import { canonicalUrl, fullTitle, isFindable, shareImagePath, type PageIdentity 
 
 export const businessId = `${canonicalUrl('/')}#business`;
 
-export const philippines = { '@type': 'Country', name: 'Philippines' } as const;
-
 /** The business on a page that offers nothing itself, such as an article. */
 const publisher = {
   '@type': 'Organization',
@@ -35,9 +33,7 @@ const businessInShort = {
 export const businessInFull = {
   ...businessInShort,
   logo: canonicalUrl('/icon-512.png'),
-  description: site.description,
   email: site.email,
-  areaServed: philippines,
   geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
   openingHoursSpecification: site.hours.times.map(
     ({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,

@@ -7,7 +7,10 @@ export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 const cityWidth = 1300;
 export const cityHeight = 256;
 export const cityBox = { viewBox: `0 0 ${cityWidth} ${cityHeight}`, preserveAspectRatio: 'none' };
-const lamp = { x: 50, y: 103 };
+const lampX = 50;
+const usualLampY = 103;
+/** Above the roofs of a year but for that of its best month. */
+export const yearLampY = 52;
 const towerWidth = 84;
 const rowHeight = 16;
 
@@ -38,9 +41,10 @@ export function placeName(towers: Tower[]) {
 
 /** A year of demand, each month 1 low to 5 high, under the name of the best: its tower is 4.3 times the lowest. */
 export function showYear(demand: number[]) {
-  const towers = demand.map((level): Tower => ({ rows: 3 * level, light: level > 3 ? ((level - 2) as 2 | 3) : 1 }));
-  const peak = findPeak(towers);
-  const nameWords = demand.includes(demand[peak]!, peak + 1) ? 'Busy in ' : 'Busiest in ';
+  const most = Math.max(...demand);
+  const towers = demand.map((level): Tower => ({ rows: 3 * level, light: level === most ? 3 : level > 3 ? 2 : 1 }));
+  const peak = demand.indexOf(most);
+  const nameWords = demand.includes(most, peak + 1) ? 'Busy in ' : 'Busiest in ';
   return { towers, nameWords, name: nameMonth(peak), letters: 'JFMAMJJASOND', levels: demand.join('') };
 }
 
@@ -57,13 +61,13 @@ export function drawSeries(values: number[]) {
  * of strokes, so a column of them is one line; those of lit windows begin below the ground at different depths, so that
  * no two columns look alike.
  */
-export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
+export function drawCity(towers: Tower[], { beamEnd = findPeak(towers), lampY = usualLampY } = {}) {
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
   const drawLit = (light: Tower['light']) =>
     towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
   return {
-    beam: `M${lamp.x} ${lamp.y}L${middle} ${roof + 4}V${roof + 44}z`,
+    beam: `M${lampX} ${lampY}L${middle} ${roof + 4}V${roof + 44}z`,
     // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
     walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
     dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,
@@ -77,7 +81,7 @@ export function drawCity(towers: Tower[], beamEnd = findPeak(towers)) {
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
   const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
-  return `v-${height}${rise ? `l${towerWidth} ${-rise}` : `h${towerWidth}`}v${height + rise}`;
+  return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
 const findColumnHeight = ({ rows }: Tower) => rows * rowHeight - 4;

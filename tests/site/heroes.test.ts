@@ -40,20 +40,21 @@ describe('on the towers of the city', () => {
     );
   });
 
-  // The blog has those of its newest guide.
-  test.each([...services, { path: '/blog', pricing: articles[0]!.pricing }])(
-    '$path has its starting price and those of its tiers',
-    ({ path, pricing }) => {
-      const rates = pricing ? priceBook[pricing]! : undefined;
-      const tiers = rates ? [...listPesoTiers(rates), { ...findStart(rates)!, title: 'Start' }] : [];
-      const rising = [...new Map(tiers.toReversed().map((tier) => [tier.amount.from, tier]))].toSorted(
-        ([a], [b]) => a - b,
-      );
-      expect(listTexts(heroOf(path), '.city text')).toEqual(
-        rising.map(([price, { title }]) => abbreviate(price) + title),
-      );
-    },
-  );
+  test('/blog has the figures of its newest article', () => {
+    const figures = Object.entries(articles[0]!.figure!.towers).map(([label, figure]) => figure + label);
+    expect(listTexts(heroOf('/blog'), '.city text')).toEqual([articles[0]!.category, ...figures]);
+  });
+
+  test.each(services)('$path has its starting price and those of its tiers', ({ path, pricing }) => {
+    const rates = pricing ? priceBook[pricing]! : undefined;
+    const tiers = rates ? [...listPesoTiers(rates), { ...findStart(rates)!, title: 'Start' }] : [];
+    const rising = [...new Map(tiers.toReversed().map((tier) => [tier.amount.from, tier]))].toSorted(
+      ([a], [b]) => a - b,
+    );
+    expect(listTexts(heroOf(path), '.city text')).toEqual(
+      rising.map(([price, { title }]) => abbreviate(price) + title),
+    );
+  });
 });
 
 describe('the about page', () => {

@@ -6,7 +6,7 @@ import {
   suggestBudget,
   type IndustryBook,
 } from '../../domain/industry-picker.ts';
-import { drawCity, placeName, showYear } from '../../ui/draw-city.ts';
+import { drawCity, placeName, showYear, yearLampY } from '../../ui/draw-city.ts';
 import { find } from '../find.ts';
 import { followUrl } from '../follow-url.ts';
 import { fetchText } from '../load-module.ts';
@@ -25,6 +25,8 @@ const estimateLink = find<HTMLAnchorElement>('.picker-links a + a', form);
 const answerAfterMs = 300;
 let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
+const lightUp = { opacity: [0, 1] };
+const lightUpMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 700;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
 let isOwnBudget: boolean;
 
@@ -32,11 +34,12 @@ function answer() {
   form.dataset['asked'] = '';
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
   const { towers, nameWords, name, levels } = showYear(asked.demand);
-  for (const [look, path] of Object.entries(drawCity(towers))) find(`.${look}`, city).setAttribute('d', path);
-  const { x, y, textAnchor } = placeName(towers);
-  cityName.setAttribute('x', x);
-  cityName.setAttribute('y', y);
-  cityName.setAttribute('text-anchor', textAnchor);
+  const paths = Object.entries(drawCity(towers, { lampY: yearLampY }));
+  for (const [look, path] of paths) find(`.${look}`, city).setAttribute('d', path);
+  for (const lights of city.querySelectorAll('.few, .many, .all')) lights.animate(lightUp, lightUpMs);
+  const { textAnchor, ...place } = placeName(towers);
+  for (const [axis, share] of Object.entries({ ...place, 'text-anchor': textAnchor }))
+    cityName.setAttribute(axis, share);
   cityName.firstChild!.textContent = nameWords;
   cityName.lastChild!.textContent = name;
   city.dataset['demand'] = levels;

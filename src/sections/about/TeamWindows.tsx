@@ -2,7 +2,7 @@ import type { TeamMember } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
-/** What falls behind the head, what lies over it, and the shirt: long hair, short hair, a knot, hair combed to a side. */
+/** What falls behind the head, what lies over it, and the shirt: long hair, short hair, a knot, hair combed to a side with glasses. */
 const figures = [
   {
     behind: 'M31 70c-3-12-2-22-1-33c1-13 9-20 20-20s19 7 20 20c1 11 2 21-1 33z',
@@ -25,6 +25,7 @@ const figures = [
     over: 'M35 41c-3-12 1-20 12-21c9-2 20 4 18 21c-2-4-3-7-4-10c-9 1-15-1-19-4c-2 4-5 8-7 14z',
     shirt: 'fill-night',
     skin: 'fill-[#a96b43]',
+    glasses: 'M38 42h9v6h-9zM53 42h9v6h-9zM47 44h6',
   },
 ];
 
@@ -61,13 +62,18 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
   );
 }
 
-function Figure({ behind, over, shirt, skin }: (typeof figures)[number]) {
+function Figure({ behind, over, shirt, skin, glasses }: (typeof figures)[number]) {
   return (
     <g className="fill-ink">
       {behind && <path d={behind} />}
       <path className={shirt} d="M15 84c1-13 14-18 28-21h14c14 3 27 8 28 21z" />
-      <path className={skin} d="M36 41a14 17 0 0 1 28 0c0 8-3 14-7 17v6a7 6 0 0 1-14 0v-6c-4-3-7-9-7-17z" />
+      {/* The neck is in the shadow of the chin. */}
+      <path className={skin} d="M43 56v8a7 6 0 0 0 14 0v-8z" />
+      <path className="fill-ink/25" d="M43 56v8a7 6 0 0 0 14 0v-8z" />
+      <path className={skin} d="M36 41a14 17 0 0 1 28 0a2 4 0 0 1-1 8c-2 7-8 12-13 12s-11-5-13-12a2 4 0 0 1-1-8z" />
+      <path className="fill-capiz" d="M42 64l8 9-9 6-4-13zM58 64l-8 9 9 6 4-13z" />
       <path d={over} />
+      {glasses && <path className="fill-none stroke-ink" d={glasses} />}
     </g>
   );
 }

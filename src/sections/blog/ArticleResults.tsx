@@ -1,7 +1,7 @@
+import type { ArticleSummary } from '../../content/queries.ts';
 import { linkLabels, linkToDrawing, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/words.ts';
-import type { ArticleSummary } from './summarize-article.ts';
 
 type ArticleResultsProps = {
   articles: ArticleSummary[];

@@ -19,7 +19,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             key={study.slug}
             className="case-night flex flex-col overflow-hidden rounded-lg border border-line lg:first:col-span-full lg:first:grid lg:first:grid-cols-[1.25fr_1fr]"
           >
-            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet in-[.case-night:nth-child(3)]:order-1">
+            <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet lg:in-[.case-night:nth-child(3)]:order-1">
               <p>
                 <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none tracking-tight text-beam">
                   {study.results[0]!.value}
@@ -43,7 +43,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
               <StockPhoto
                 photo={study.photo}
                 sizes="(width >= 64rem) 34rem, 92vw"
-                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 in-[.case-night:nth-child(2)]:-order-1"
+                look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 lg:in-[.case-night:nth-child(2)]:-order-1"
               >
                 <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
               </StockPhoto>

@@ -38,7 +38,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       </figcaption>
       <div className="ledger-plot relative mt-8 pt-(--above) lg:mt-0 lg:flex">
         <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
-        <p className="w-(--sums) flex-none text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
+        <p className="w-(--sums) flex-none pt-5 text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
           <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
           {ledger.spentWord ?? 'spent'}
           <b className="mt-4 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>

@@ -1,4 +1,4 @@
-import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, type Tower } from '../../ui/draw-city.ts';
+import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, yearLampY, type Tower } from '../../ui/draw-city.ts';
 
 export type CityProps = {
   /** Twelve. */
@@ -10,7 +10,7 @@ export type CityProps = {
   marks?: { place: number; text: string; name?: string }[];
   /** A letter below each tower. */
   letters?: string;
-  /** What the towers show, for the tests and the script that changes them. */
+  /** A year of demand, for the tests and the script that changes it; its lighthouse is higher. */
   levels?: string;
   /** What it shows, for screen readers; without it the city is hidden from them, because a text says the same. */
   label?: string;
@@ -35,8 +35,8 @@ export function City({
   isUnlit = false,
   isInland = false,
 }: CityProps) {
-  const { beam, ...paths } = drawCity(towers);
-  const hasLongNames = marks?.some((mark) => mark.name && mark.name.length > 10);
+  const { beam, ...paths } = drawCity(towers, levels ? { lampY: yearLampY } : {});
+  const hasLongNames = marks?.some(({ text, name: below = '' }) => text && below.length > 11);
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>

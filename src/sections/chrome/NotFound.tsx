@@ -11,7 +11,7 @@ export function NotFound() {
       <div className="wrap grid gap-x-16 gap-y-10 pt-[clamp(1.5rem,1rem+3vw,4rem)] lg:grid-cols-[1.25fr_1fr]">
         <div className="lg:pb-10">
           <h1 className="font-heading text-[clamp(6rem,2rem+18vw,15rem)] leading-[0.85] tracking-[-0.02em]">404</h1>
-          <p className="mt-6 font-heading text-3xl font-bold tracking-tight">Oops! Page Not Found.</p>
+          <p className="mt-6 font-heading text-3xl leading-tight font-bold tracking-tight">Oops! Page Not Found.</p>
           <p className="mt-4 max-w-[30rem] text-lg text-shell">
             The lights are out at this address: the page may have moved, or the link may have a typo. One light is on.
           </p>

@@ -1,4 +1,5 @@
-import type { CaseStudy, Rate, TeamMember } from '../../content/queries.ts';
+import type { ArticleSummary, CaseStudy, Rate, TeamMember } from '../../content/queries.ts';
+import { readNumber } from '../../domain/article-figure.ts';
 import { abbreviate } from '../../domain/money/price-scale.ts';
 import { listPesoTiers } from '../../domain/money/prices.ts';
 import { findStart } from '../../domain/money/starting-price.ts';
@@ -21,19 +22,25 @@ export function showClients(team: TeamMember[]) {
 /** How many times what the chart of a case began with it has at its end. */
 export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1);
 
-/** A tower for each of three cases, as high as it grew. */
-export function showGrowth(caseStudies: CaseStudy[]) {
-  const grown = caseStudies.map(({ client: name, chart }) => ({ name, times: findGrowth(chart) }));
-  const rising = grown.toSorted((a, b) => a.times - b.times).slice(-3);
-  const most = rising.at(-1)!.times;
-  const marks = rising.map(({ name, times }, index) => ({
-    place: 4 + 3 * index,
-    text: `×${times.toFixed(1).replace('.0', '')}`,
-    name,
-    rows: Math.max(1, Math.round((15 * times) / most)),
-    light: times === most ? (3 as const) : (2 as const),
+/** A tower for each figure, as high as its part of the highest, which is lit; without figures one that is. */
+function showFigures(figures: { value: number; text: string; name: string }[]) {
+  const highest = Math.max(...figures.map(({ value }) => value));
+  const step = figures.length > 3 ? 2 : 3;
+  const marks = figures.map(({ value, ...words }, index) => ({
+    ...words,
+    place: 10 - step * (figures.length - 1 - index),
+    rows: Math.max(1, Math.round((15 * value) / highest)),
+    light: value === highest ? (3 as const) : (2 as const),
   }));
-  return { towers: standAmongQuiet(marks), marks };
+  return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
+}
+
+/** How many times what it began with each of three cases has. */
+export function showGrowth(caseStudies: CaseStudy[]) {
+  const grown = caseStudies
+    .slice(0, 3)
+    .map(({ client, chart }) => ({ name: takeWords(client, 11), value: findGrowth(chart) }));
+  return showFigures(grown.map((own) => ({ ...own, text: `×${own.value.toFixed(1).replace('.0', '')}` })));
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */
@@ -73,11 +80,23 @@ export function showAudit() {
   return { towers: standAmongQuiet(marks), marks, label: `${steps.join('. ')}.`, isInland: true };
 }
 
-const shorten = (name: string) => (name.length > 10 ? name.split(' ')[0]! : name);
+/** As many of its first words as a phone has room for below a tower. */
+function takeWords(name: string, most: number) {
+  const words = name.split(' ');
+  while (words.length > 1 && words.join(' ').length > most) words.pop();
+  return words.join(' ');
+}
 
-/** Where the prices of several services start, each under the first word of its name, so that phones have room for it. */
+/** Where the prices of several services start, each under the first words of its name. */
 export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
-  return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, shorten(name))));
+  return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
+}
+
+/** The figures of an article, each over what it stands for, beside its category. */
+export function showFigure({ category, figure }: ArticleSummary) {
+  const figures = Object.entries(figure?.towers ?? {}).map(([name, text]) => ({ name, text, value: readNumber(text) }));
+  const { towers, marks } = showFigures(figures);
+  return { towers, marks: [{ place: 1, text: '', name: category }, ...marks] };
 }
 
 /** Where the prices of a service start, and those of its tiers. */
@@ -91,18 +110,10 @@ function nameStart(pricing: Rate['pricing'], name = 'Start') {
   return start ? [{ name, price: start.amount.from }] : [];
 }
 
-/** A tower as high as each price, rising to the right; of equal ones the first. What has no price is one lit tower. */
+/** Rising to the right; of equal ones the first. */
 function showPrices(prices: { name: string; price: number }[]) {
-  const rising = new Map(prices.toReversed().map((own) => [own.price, own]));
-  const step = rising.size > 3 ? 2 : 3;
-  const marks = [...rising.values()]
-    .toSorted((a, b) => b.price - a.price)
-    .map(({ name, price }, index, [highest]) => ({
-      place: 10 - step * index,
-      text: abbreviate(price),
-      name,
-      rows: Math.max(2, Math.round((15 * price) / highest!.price)),
-      light: 2 as const,
-    }));
-  return { towers: standAmongQuiet([{ place: 10, rows: 15, light: 3 }, ...marks]), marks: marks.toReversed() };
+  const rising = [...new Map(prices.toReversed().map((own) => [own.price, own])).values()].toSorted(
+    (a, b) => a.price - b.price,
+  );
+  return showFigures(rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price })));
 }

@@ -95,7 +95,7 @@ function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
       <dl className="ruled ruled-ends *:flex *:items-baseline *:justify-between *:gap-6 *:py-3.5">
         <div>
           <dt className="text-mist">A month at our rates</dt>
-          <dd className="font-heading text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none font-bold tracking-tight text-beam">
+          <dd className="font-heading text-[clamp(2.5rem,2rem+2vw,3.5rem)] leading-none font-bold tracking-tight">
             {formatPesos(month.sum)}
           </dd>
         </div>

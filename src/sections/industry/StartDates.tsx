@@ -46,8 +46,13 @@ export function StartDates({ season, hasAds }: Pick<IndustryPage, 'season' | 'ha
         <ul className="ruled ruled-ends self-start text-lg">
           {runs.map((run) => (
             <li key={run.start} className="py-3">
-              <b className="text-beam">For {nameRun(run)}:</b> pages online in {nameMonth(run.start - searchMonths)}
-              {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
+              <b className="text-beam">For {nameRun(run)}:</b>{' '}
+              <span className="border-l-8 border-tide pl-2">pages online in {nameMonth(run.start - searchMonths)}</span>
+              {hasAds && ', '}
+              {hasAds && (
+                <span className="border-l-8 border-shoal pl-2">{`ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}</span>
+              )}
+              .
             </li>
           ))}
         </ul>
