@@ -91,9 +91,8 @@ function checkText(text: string, schema: JsonSchema): string[] {
   return [];
 }
 
-function describeMissing(name: string) {
-  return name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
-}
+const describeMissing = (name: string) =>
+  name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
 
 function describePattern({ format, pattern = '', description }: JsonSchema) {
   if (format === 'date') return 'Write a day like 2026-05-04.';
@@ -151,14 +150,8 @@ function isKind(value: { [key: string]: Json }, { properties = {} }: JsonSchema)
   return Object.entries(properties).some(([name, field]) => field.const !== undefined && field.const === value[name]);
 }
 
-function characters(count: number) {
-  return `${number(count)} character${count === 1 ? '' : 's'}`;
-}
+const characters = (count: number) => `${number(count)} character${count === 1 ? '' : 's'}`;
 
-function number(value: number) {
-  return value.toLocaleString('en');
-}
+const number = (value: number) => value.toLocaleString('en');
 
-function list(values: Json[]) {
-  return values.map((value) => `“${String(value)}”`).join(', ');
-}
+const list = (values: Json[]) => values.map((value) => `“${String(value)}”`).join(', ');

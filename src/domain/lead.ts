@@ -125,9 +125,7 @@ export function maxLength(kind: FormKind, field: FormField) {
   return limits[columnOf(field)].max - (kind === 'chat' && field === 'message' ? chatPrefix.length : 0);
 }
 
-function columnOf(field: FormField): LeadColumn {
-  return field === 'website' ? 'company' : field;
-}
+const columnOf = (field: FormField): LeadColumn => (field === 'website' ? 'company' : field);
 
 /** The row that a form inserts. */
 export function buildLead(kind: FormKind, values: FormValues): Lead {
@@ -138,9 +136,7 @@ export function buildLead(kind: FormKind, values: FormValues): Lead {
 }
 
 /** Removes what nobody types on purpose: tabs, Windows line breaks, spaces at both ends. */
-function tidy(text: string) {
-  return trimEnds(text.replaceAll('\r\n', '\n').replaceAll('\t', ' '));
-}
+const tidy = (text: string) => trimEnds(text.replaceAll('\r\n', '\n').replaceAll('\t', ' '));
 
 /**
  * Trims spaces and line breaks. Not with a regular expression: it backtracks at each space inside the text, and one
@@ -154,9 +150,7 @@ export function trimEnds(text: string) {
   return text.slice(start, end);
 }
 
-function nameField(field: FormField) {
-  return field === 'website' ? 'your website’s address' : limits[field].noun;
-}
+const nameField = (field: FormField) => (field === 'website' ? 'your website’s address' : limits[field].noun);
 
 /** One sentence for each invalid field that says what to do. */
 export function explainProblems(kind: FormKind, values: FormValues): Partial<Record<FormField, string>> {
@@ -199,13 +193,9 @@ function explainRule(rule: Rule, kind: FormKind, field: FormField) {
 }
 
 /** A text that is there already. */
-function nameText(field: FormField) {
-  return nameField(field).replace(/^an? /, 'the ');
-}
+const nameText = (field: FormField) => nameField(field).replace(/^an? /, 'the ');
 
-function isWebUrl(text: string) {
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
-}
+const isWebUrl = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 
 /** Begins the title of the contact page when a form posted without JavaScript could not be stored. */
 export const notSentPrefix = 'Not sent yet: ';

@@ -34,9 +34,7 @@ function named<Name extends string>(names: Name[], find: (facts: PageFacts) => V
 }
 
 /** The same, where there is nothing to name. */
-function plain(isFound: (facts: PageFacts) => boolean) {
-  return named([], (facts) => isFound(facts) && {});
-}
+const plain = (isFound: (facts: PageFacts) => boolean) => named([], (facts) => isFound(facts) && {});
 
 /** Worst first. The sentences for each are in src/content/first-look.yaml. */
 export const findings = {
@@ -146,31 +144,21 @@ function nameLanguage(tag = '') {
 }
 
 /** Less to read than these words, but scripts that may add some. */
-function mayGrow({ words, scripts, isCut }: PageFacts, fewer: number) {
-  return words < fewer && scripts > 0 && !isCut;
-}
+const mayGrow = ({ words, scripts, isCut }: PageFacts, fewer: number) => words < fewer && scripts > 0 && !isCut;
 
 /** What is missing in a page that was cut, or that a script fills, may be there all the same. */
-function isWhole(facts: PageFacts) {
-  return !facts.isCut && !mayGrow(facts, limits.fewWords);
-}
+const isWhole = (facts: PageFacts) => !facts.isCut && !mayGrow(facts, limits.fewWords);
 
-function cannotBeCalled(facts: PageFacts) {
-  return isWhole(facts) && !facts.canBeReached;
-}
+const cannotBeCalled = (facts: PageFacts) => isWhole(facts) && !facts.canBeReached;
 
 function isBlocked({ scripts, styles }: PageFacts['blocking']) {
   return scripts >= limits.blockingScripts || scripts + styles >= limits.blockingFiles;
 }
 
 /** An emoji is one, as a reader counts. */
-function countLetters(text = '') {
-  return [...text].length;
-}
+const countLetters = (text = '') => [...text].length;
 
-function isLongTitle(title?: string) {
-  return countLetters(title) > limits.titleLength;
-}
+const isLongTitle = (title?: string) => countLetters(title) > limits.titleLength;
 
 /** One word for every page, or the bare address. */
 function isWeakTitle(title: string, url: string) {
@@ -178,18 +166,14 @@ function isWeakTitle(title: string, url: string) {
   return emptyTitles.test(title) || title.toLowerCase().replace(/^www\./, '') === host.replace(/^www\./, '');
 }
 
-function isSecure(url: string) {
-  return url.startsWith('https:');
-}
+const isSecure = (url: string) => url.startsWith('https:');
 
 function leadsElsewhere({ canonical = '', url }: PageFacts) {
   const wanted = URL.parse(canonical, url);
   return wanted !== null && bareHost(wanted) !== bareHost(new URL(url));
 }
 
-function bareHost({ hostname }: URL) {
-  return hostname.replace(/^www\./, '');
-}
+const bareHost = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 
 function describeImages(names: string[], all: number) {
   return names.length >= limits.images && { count: names.length, all, name: names[0]! };
