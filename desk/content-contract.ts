@@ -125,7 +125,8 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-export type EntryText = Pick<ContentEntry, 'value' | 'body'>;
+/** `says`: what visitors read where its texts name a rate or words, by how they name it. */
+export type EntryText = Pick<ContentEntry, 'value' | 'body'> & { says: Record<string, string> };
 
 /** One that is new has no text before, a deleted one none after it. */
 export type EntryChange = ContentLink & {

@@ -50,8 +50,8 @@ describe('an entry', () => {
         title: 'SEO',
         group: 'About: milestones',
         schema: snapshot.schemas['milestones'],
-        before: { value: { title: 'SEO', from: 15_000 }, body: null },
-        after: { value: { title: 'SEO', from: 19_000 }, body: null },
+        before: { value: { title: 'SEO', from: 15_000 }, body: null, says: {} },
+        after: { value: { title: 'SEO', from: 19_000 }, body: null, says: {} },
       },
     ]);
   });

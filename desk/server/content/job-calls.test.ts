@@ -231,13 +231,14 @@ describe('undoing', () => {
     expect(await store.listDrafts()).toHaveLength(1);
   });
 
-  test('what a publication changed is told from the publisher’s file', async () => {
+  test('what a publication changed is told from the publisher’s file, with the words of its day', async () => {
     const { browser, folder } = await openContentDesk();
     mkdirSync(`${folder}/published`);
-    const difference = { files: [{ file: milestones, before: 'seo: { title: SEO }', after: null }] };
+    const files = [{ file: milestones, before: 'seo: { title: "SEO [[begun]]" }', after: null }];
+    const difference = { files, beside: { 'src/content/facts.yaml': 'begun: { says: in May }' } };
     writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
     expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toMatchObject({
-      entries: [{ title: 'SEO', before: { value: { title: 'SEO' }, body: null }, after: null }],
+      entries: [{ before: { value: { title: 'SEO [[begun]]' }, says: { '[[begun]]': 'in May' } }, after: null }],
     });
     for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
       expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);

@@ -26,7 +26,7 @@ test('an article that waits says when it goes online, and one that is online tha
   expect(sayWaiting(file, { date: '2025-01-01' })).toBe('');
   expect(sayWaiting('src/content/team.yaml', { date: '2999-03-03' })).toBe('');
   const [waits, other] = [file, 'src/content/team.yaml'].map((path) => {
-    return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null } };
+    return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null, says: {} } };
   });
   expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on 3 March 2999.');
 });
