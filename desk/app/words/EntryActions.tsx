@@ -65,7 +65,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       send: (newKey: string) => post('rename', { file, key, newKey }),
     },
   };
-  if (!canCopy && !hasOrder && entry.version === 0) return null;
+  if (!canCopy && !hasOrder && !entry.changed) return null;
   return (
     <>
       <Menu
@@ -74,7 +74,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         summary={<DeskIcon picture={Ellipsis} />}
         panel="right-0 max-w-[calc(100%-2rem)]"
       >
-        {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+        {entry.changed && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
         {hasOrder && <Action onClick={() => move(-1)}>Move up in its list</Action>}
         {hasOrder && <Action onClick={() => move(1)}>Move down in its list</Action>}
         {canCopy && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
