@@ -157,6 +157,7 @@ describe('names', () => {
     const difference = await browser.call('GET', `content/difference?file=${milestones}&key=seo`);
     expect((difference.json() as WhatChanged).entries.map(({ key }) => key)).toEqual(['seo']);
     expect((await discard('seo')).status).toBe(204);
+    expect((await discard('seo')).status).toBe(404);
     expect((await store.findDraft(milestones))?.text).toMatch(/title: SEO[^]*from: 6000/);
     expect((await discard('ads')).status).toBe(204);
     expect(await store.listDrafts()).toEqual([]);
