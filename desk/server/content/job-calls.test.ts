@@ -32,10 +32,8 @@ describe('a publication', () => {
   test('is a file for the publisher with all drafts, which nobody else can read', async () => {
     const { start, listJobs, store, folder } = await openWithDraft();
     const started = await start();
-    expect([started.status, started.json()]).toEqual([
-      202,
-      { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' },
-    ]);
+    const state = { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' };
+    expect([started.status, started.json()]).toEqual([202, state]);
     const { text, base } = (await store.findDraft(milestones))!;
     const [job] = listJobs();
     expect(job).toMatchObject({ kind: 'publish', by: owner, files: [{ file: milestones, text, base }] });
@@ -80,11 +78,8 @@ describe('a publication', () => {
     writeState(done);
     snapshot.files[milestones] = sent;
     expect((await readOverview()).drafts).toHaveLength(1);
-    expect(await show(milestones, 'seo')).toMatchObject({
-      value: { from: 19_000 },
-      problems: [],
-      version: version + 1,
-    });
+    const kept = { value: { from: 19_000 }, problems: [], version: version + 1 };
+    expect(await show(milestones, 'seo')).toMatchObject(kept);
   });
 
   test('is not begun while another one is under way, and the answer says whose', async () => {
@@ -96,9 +91,7 @@ describe('a publication', () => {
     writeState({ stage: 'going online' });
     const refused = await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
     expect(refused.status).toBe(409);
-    expect(refused.json()).toEqual({
-      problem: expect.stringMatching(/^owner@example\.ph is publishing \(going online\)/),
-    });
+    expect(refused.body).toContain('"owner@example.ph is publishing (going online)');
     writeState(done);
     expect((await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' })).status).toBe(202);
   });
