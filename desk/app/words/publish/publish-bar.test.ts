@@ -64,6 +64,13 @@ test('while pages are built, what is typed is still said to be saved or not', ()
   expect(bar).toContain('Not saved. The server does not answer. What you typed is kept.');
 });
 
+test('a preview that another device asked for is not told as one’s own', () => {
+  const preview = { ...job, kind: 'preview', by: 'ana@parola.example' } as const;
+  expect(render({ job: { ...preview, stage: 'building' } })).toContain('A preview for ana@parola.example is');
+  expect(render({ job: preview })).not.toContain('preview');
+  expect(render({ job: { ...preview, page: '/' } })).toContain('The preview is ready.');
+});
+
 test('without the server nothing is said to go online', () => {
   const bar = render({ isAway: true, drafts });
   expect(bar).toContain('nothing can be published now');
