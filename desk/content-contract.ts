@@ -55,7 +55,7 @@ export type ContentOverview = {
 /** GET /desk/api/content/entry?file=&key= */
 export type ContentEntry = ContentLink & {
   collection: string;
-  /** That of the draft; 0 without one. */
+  /** Of the draft of its file, which may be one of other entries; 0 without one. */
   version: number;
   /** Of the entry, with our descriptions, lengths and choices. A reference has `reference`, the collection's name. */
   schema: JsonSchema;
