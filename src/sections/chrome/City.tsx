@@ -1,5 +1,8 @@
 import { cityBox, drawCity, placeAcross, placeName, placeOnRoof, yearLampY, type Tower } from '../../ui/draw-city.ts';
 
+/** Of what stands below two towers, on a phone. */
+const lettersPerPlace = 8;
+
 export type CityProps = {
   /** Twelve. */
   towers: Tower[];
@@ -36,7 +39,10 @@ export function City({
   isInland = false,
 }: CityProps) {
   const { beam, ...paths } = drawCity(towers, levels ? { lampY: yearLampY } : {});
-  const hasLongNames = marks?.some(({ text, name: below = '' }) => text && below.length > 11);
+  const isTight = marks?.some(({ name: own = '', place }, index) => {
+    const { name: next = '', place: nextPlace = Infinity } = marks[index + 1] ?? {};
+    return own.length + next.length >= lettersPerPlace * (nextPlace - place);
+  });
   const reading = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className="city" data-demand={levels} {...reading}>
@@ -62,12 +68,7 @@ export function City({
           <text key={mark.place} x={placeAcross(mark.place)} y={placeOnRoof(towers[mark.place]!)} dy="-.6em">
             {mark.text}
             {mark.name && (
-              <tspan
-                className={hasLongNames ? 'max-lg:hidden' : undefined}
-                x={placeAcross(mark.place)}
-                y="100%"
-                dy="1.4em"
-              >
+              <tspan className={isTight ? 'max-lg:hidden' : undefined} x={placeAcross(mark.place)} y="100%" dy="1.4em">
                 {mark.name}
               </tspan>
             )}

@@ -92,11 +92,16 @@ export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
   return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
 }
 
+function toFigure(name: string, written: string) {
+  const value = readNumber(written);
+  return { name, value, text: written.startsWith('₱') ? abbreviate(value) : written };
+}
+
 /** The figures of the newest article in which four or more rise, each over what it stands for, beside its category. */
 export function showFigures(articles: ArticleSummary[]) {
   const all = articles.map(({ category, figure }) => {
     const towers = Object.entries(figure?.towers ?? {});
-    return { category, figures: towers.map(([name, text]) => ({ name, text, value: readNumber(text) })) };
+    return { category, figures: towers.map(([name, figureText]) => toFigure(name, figureText)) };
   });
   const isRising = ({ figures }: (typeof all)[number]) =>
     figures.length > 3 && figures.every(({ value }, index) => index === 0 || value > figures[index - 1]!.value);

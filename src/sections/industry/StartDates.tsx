@@ -48,13 +48,13 @@ export function StartDates({ season, hasAds }: Pick<IndustryPage, 'season' | 'ha
             <li key={run.start} className="py-3">
               <b className="text-beam">For {nameRun(run)}:</b>{' '}
               <span className="mt-2 block border-l-16 border-tide pl-3 leading-none">
-                pages online in {nameMonth(run.start - searchMonths)}
+                {`pages online in ${nameMonth(run.start - searchMonths)}${hasAds ? ', ' : '.'}`}
               </span>
-              {hasAds && ', '}
               {hasAds && (
-                <span className="mt-2 block border-l-16 border-shoal pl-3 leading-none">{`ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}</span>
+                <span className="mt-2 block border-l-16 border-shoal pl-3 leading-none">
+                  {`ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}.`}
+                </span>
               )}
-              .
             </li>
           ))}
         </ul>
