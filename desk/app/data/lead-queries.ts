@@ -112,9 +112,7 @@ export function findArrivals(leads: DeskLead[], seenUntil: string | undefined) {
   return { arrived, seenUntil: newest > seenUntil ? newest : seenUntil };
 }
 
-export function leadQuery(id: string) {
-  return apiQuery<LeadDetail>(['lead', id], `leads/${encodeURIComponent(id)}`);
-}
+export const leadQuery = (id: string) => apiQuery<LeadDetail>(['lead', id], `leads/${encodeURIComponent(id)}`);
 
 const callsPollMs = 60_000;
 

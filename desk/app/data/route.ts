@@ -114,9 +114,7 @@ export function writeRoute({ screen = 'inbox', filter = noFilter, lead = '', wor
 }
 
 /** The URL of an entry, or of a publication. */
-export function writeWordsUrl(words: WordsPlace) {
-  return writeRoute({ screen: 'words', words });
-}
+export const writeWordsUrl = (words: WordsPlace) => writeRoute({ screen: 'words', words });
 
 function subscribe(listener: () => void) {
   addEventListener('popstate', listener);
