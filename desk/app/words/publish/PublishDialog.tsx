@@ -20,6 +20,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
   const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
   const entries = chosen.map(({ file, key }) => ({ file, key }));
+  // What two of them do alike is said once.
+  const effects = new Map(chosen.flatMap((entry) => entry.effects ?? []).map((one) => [JSON.stringify(one), one]));
   const times = drafts.map(({ at }) => at).toSorted();
 
   function showChoice(entry: EntryName) {
@@ -50,14 +52,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <AskDialog
       title="Publish these changes?"
-      confirm="Publish"
+      confirm={chosen.length > 1 ? `Publish ${chosen.length}` : 'Publish'}
       isReady={!isFetching && chosen.length > 0}
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
       <DifferenceOf of="drafts" renderBelow={showChoice} />
-      {data?.effects.map(({ sentence, links }) => (
-        <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
+      {[...effects].map(([key, effect]) => (
+        <EntryLinks key={key} {...effect} onOpen={onClose} />
       ))}
       <p className="mt-3 text-xs text-muted">{place.sentence}</p>
     </AskDialog>
