@@ -120,6 +120,5 @@ const callsPollMs = 60_000;
 export const callsQuery = apiQuery<Calls>(['calls'], 'calls', { refetchInterval: callsPollMs });
 
 /** The figures of so many weeks. */
-export function figuresQuery(weeks: number) {
-  return apiQuery<Figures>(['figures', weeks], `figures?weeks=${weeks}`, { staleTime: 60_000 });
-}
+export const figuresQuery = (weeks: number) =>
+  apiQuery<Figures>(['figures', weeks], `figures?weeks=${weeks}`, { staleTime: 60_000 });

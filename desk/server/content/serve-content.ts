@@ -58,15 +58,12 @@ function createDifferenceCall({ database, book, jobs, respond }: ContentTools): 
       const { waiting } = chooseDrafts(read);
       const ready = entries.filter((entry) => !waiting.some((other) => other.file === entry.file));
       const withHours = ready.filter((entry) => hoursFiles.has(entry.file));
-      const booked = withHours.length > 0 ? await database.listBookings(new Date()) : [];
-      const closed = booked.length > 0 ? findClosedCalls(read.now, booked) : [];
-      const told = entries.map((entry) => ({
-        ...entry,
+      const closed = withHours.length > 0 ? findClosedCalls(read.now, await database.listBookings(new Date())) : [];
+      const told = entries.map((entry) => {
         // Worked examples, and texts that say an amount, a time or a number of people of their own.
-        effects: (quotedFiles.has(entry.file) ? findEffects(read.snapshot.files, read.context, entry) : []).concat(
-          withHours.includes(entry) ? closed : [],
-        ),
-      }));
+        const quoted = quotedFiles.has(entry.file) ? findEffects(read.snapshot.files, read.context, entry) : [];
+        return { ...entry, effects: withHours.includes(entry) ? [...quoted, ...closed] : quoted };
+      });
       return respond.json(200, { entries: told, waiting } satisfies WhatChanged);
     },
   };
