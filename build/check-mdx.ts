@@ -100,9 +100,7 @@ function findOwnProblem(node: MdastNode): string | undefined {
   }
 }
 
-function isComment(code: string) {
-  return /^\s*(\/\*(?:(?!\*\/)[^])*\*\/\s*)*$/.test(code);
-}
+const isComment = (code: string) => /^\s*(\/\*(?:(?!\*\/)[^])*\*\/\s*)*$/.test(code);
 
 function findElementProblem(name: string | null, attributes: MdxJsxAttributeUnion[]): string | undefined {
   const shape = elements.get(name);

@@ -71,13 +71,9 @@ function shapeRow(row: Node, labels: string[]): Node {
 }
 
 /** Without the line breaks between them. */
-function listElements({ children = [] }: Node) {
-  return children.filter(({ tagName }) => tagName);
-}
+const listElements = ({ children = [] }: Node) => children.filter(({ tagName }) => tagName);
 
-function readText(node: Node): string {
-  return node.value ?? (node.children ?? []).map(readText).join('');
-}
+const readText = (node: Node): string => node.value ?? (node.children ?? []).map(readText).join('');
 
 function holdsFigures(texts: string[]) {
   return texts.filter(isFigure).length * 2 >= texts.length && texts.every(({ length }) => length <= longestInFigures);

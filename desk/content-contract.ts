@@ -58,7 +58,7 @@ export type Effect = { sentence: string; links: ((ContentLink & { at?: string })
 /** GET /desk/api/content/entry?file=&key= */
 export type ContentEntry = ContentLink & {
   collection: string;
-  /** That of the draft; 0 without one. */
+  /** Of the draft of its file, which may be one of other entries; 0 without one. */
   version: number;
   /** Of the entry, with our descriptions, lengths and choices. A reference has `reference`, the collection's name. */
   schema: JsonSchema;
@@ -129,7 +129,8 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-export type EntryText = Pick<ContentEntry, 'value' | 'body'>;
+/** `says`: what visitors read where its texts name a rate or words, by how they name it. */
+export type EntryText = Pick<ContentEntry, 'value' | 'body'> & { says: Record<string, string> };
 
 /** One that is new has no text before, a deleted one none after it. */
 export type EntryChange = ContentLink & {

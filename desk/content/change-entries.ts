@@ -150,7 +150,7 @@ function requireNewId(files: Files, group: ContentGroup, id: string) {
     throw new ContentProblem(`There is already one called “${id}”.`);
 }
 
-function listRedirects(files: Files) {
+export function listRedirects(files: Files) {
   const redirects = findById(files, 'redirects', 'redirects')?.value;
   return Object.entries(isFields(redirects) ? redirects : {});
 }

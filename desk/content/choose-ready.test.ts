@@ -8,22 +8,24 @@ const photos = 'src/content/photos.yaml';
 const content = await readContent();
 const nobody = () => undefined;
 
+type Change = [file: string, before: RegExp, after: string];
 /** The content with one text instead of another, each in its file. */
-function change(...changes: [file: string, before: RegExp, after: string][]) {
+function change(...changes: Change[]) {
   const files = { ...content.files };
   for (const [file, before, after] of changes) files[file] = files[file]!.replace(before, after);
   return { ...content, files };
 }
 
 test('what is finished goes online, and what is not waits, also in the same file', () => {
-  const now = change(
-    [team, /name: .*/, 'name: ""'],
-    [team, /role: .*/, 'role: ""'],
+  const finished: Change[] = [
+    [team, /^jun-arceo:\n(?: .*\n)+\n?/m, ''],
     [team, /role: (.*)$(?![^]*role: )/m, 'role: Boss'],
-  );
+  ];
+  const now = change(...finished, [team, /name: .*(\n.*role: ).*/, 'name: ""$1""'], [team, /$/, 'new: {}\n']);
   const { files, waiting } = chooseReady(content.files, now, nobody);
-  expect(waiting).toMatchObject([{ file: team, why: 'Name: Fill this in. 1 more to fill in or correct.', at: 'name' }]);
-  expect(files).toEqual(change([team, /role: (.*)$(?![^]*role: )/m, 'role: Boss']).files);
+  const why = 'Name: Fill this in. 1 more to fill in or correct.';
+  expect(waiting).toMatchObject([{ file: team, why, at: 'name' }, { key: 'new' }]);
+  expect(files).toEqual(change(...finished).files);
 });
 
 test('a price waits that would make a published example wrong, and whatever names an entry that waits', () => {
@@ -41,8 +43,7 @@ test('a price waits that would make a published example wrong, and whatever name
       { file: team, why: expect.stringMatching(/goes online together with.*is not ready/) },
     ],
   });
-  const [, waiting] = chooseReady(content.files, withPhoto, ({ file }) =>
-    file === photos ? leftOut : undefined,
-  ).waiting;
+  const leavePhotos = ({ file }: { file: string }) => (file === photos ? leftOut : undefined);
+  const [, waiting] = chooseReady(content.files, withPhoto, leavePhotos).waiting;
   expect(waiting!.why).toMatch(/is left out: choose both, or none/);
 });

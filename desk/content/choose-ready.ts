@@ -1,7 +1,7 @@
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
 import { findEntry, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
 import { isSameEntry, type EntryName, type WhatChanged } from '../content-contract.ts';
-import { copyEntry, findUsers } from './change-entries.ts';
+import { copyEntry, findUsers, listRedirects } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
 import { listUsers } from './effects.ts';
 import { namePath } from './field-words.ts';
@@ -17,6 +17,7 @@ export const leftOut = 'It is left out.';
  */
 export function chooseReady(published: Files, content: Content, findReason: (name: EntryName) => string | undefined) {
   const all = listChanged(published, content.files).map(({ before, after }) => (after ?? before)!);
+  const redirects = listRedirects(content.files);
 
   /** In a file of which something waits, the others are written into what is published. */
   function writeFiles(waiting: Waiting, ready: Entry[]) {
@@ -48,11 +49,11 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
 
   const isThere = (name: EntryName) => findEntry(content.files, name) !== undefined;
 
-  /** What is new, and all that leads to it. An entry that is deleted may be the new one, under its name of before. */
+  /** What is new, and all that leads to it. An entry that is gone goes with the one that its address leads to now. */
   function goTogether(entry: Entry, other: EntryName) {
     const fresh = findEntry(published, other) ? undefined : findEntry(content.files, other);
     if (!fresh) return false;
-    if (!isThere(entry)) return entry.group === fresh.group;
+    if (!isThere(entry)) return redirects.some(([from, to]) => from === entry.page && to === fresh.page);
     return findUsers(content, fresh, true).some((user) => isSameEntry(user, entry));
   }
 

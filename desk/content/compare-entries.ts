@@ -1,25 +1,34 @@
 import { getAt, isSame } from '#src/content/change-json.ts';
 import { isPhotoFile, readEntryId } from '#src/content/content-files.ts';
+import { figure, tryToFill, type TextSources } from '#src/content/fill-text.ts';
 import { listAllEntries, type Content, type Entry, type Files } from '#src/content/entries.ts';
 import { isSameEntry, type EntryChange, type EntryText } from '../content-contract.ts';
 import type { Difference } from './job-schema.ts';
 
+/** What the texts of each state name: prices change, too. */
+type Sources = { before: TextSources; after: TextSources };
+
 /** The entries that differ between two states of files. */
-export function compareEntries(difference: Difference, schemas: Content['schemas']): EntryChange[] {
-  const entries = compareAll(difference, schemas);
+export function compareEntries(difference: Pick<Difference, 'files'>, schemas: Content['schemas'], sources: Sources) {
+  const entries = compareAll(difference, schemas, sources);
   const urls = new Set(entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url'])));
   // A photo that came or went with its entry is not named twice.
   return entries.filter(({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')));
 }
 
-function compareAll({ files }: Difference, schemas: Content['schemas']): EntryChange[] {
+function compareAll(
+  { files }: Pick<Difference, 'files'>,
+  schemas: Content['schemas'],
+  sources: Sources,
+): EntryChange[] {
   return files.flatMap(({ file, before: old, after: fresh }) => {
     if (isPhotoFile(file)) return [comparePhotos(file, old, fresh)];
     const toFiles = (text: string | null): Files => (text === null ? {} : { [file]: text });
     return listChanged(toFiles(old), toFiles(fresh)).map(({ before, after }) => {
       const { key, title, group } = (after ?? before)!;
       const schema = schemas[group.collection] ?? {};
-      return { file, key, title, group: group.title, schema, before: toText(before), after: toText(after) };
+      const texts = { before: toText(before, sources.before), after: toText(after, sources.after) };
+      return { file, key, title, group: group.title, schema, ...texts };
     });
   });
 }
@@ -40,7 +49,7 @@ export function isChanged(entry: Entry, earlier: Entry) {
   return !isSame(entry.value, earlier.value) || entry.body !== earlier.body;
 }
 
-const toPhoto = (text: string | null) => (text === null ? null : { value: null, body: null });
+const toPhoto = (text: string | null) => (text === null ? null : { value: null, body: null, says: {} });
 
 /** Of a photo it is only known whether it was there. */
 function comparePhotos(file: string, before: string | null, after: string | null): EntryChange {
@@ -48,5 +57,10 @@ function comparePhotos(file: string, before: string | null, after: string | null
   return { file, key: null, title, group: 'Photos', schema: {}, before: toPhoto(before), after: toPhoto(after) };
 }
 
-const toText = (entry: Entry | undefined): EntryText | null =>
-  entry ? { value: entry.value, body: entry.body } : null;
+function toText(entry: Entry | undefined, sources: TextSources): EntryText | null {
+  if (!entry) return null;
+  const { value, body } = entry;
+  const named = `${JSON.stringify(value)}${body ?? ''}`.match(figure) ?? [];
+  const says = Object.fromEntries(named.map((name) => [name, tryToFill(name, sources) ?? name]));
+  return { value, body, says };
+}

@@ -111,10 +111,7 @@ test('what is calculated, or not known, is left to the server', () => {
   expect(fields.readText('[[no-such-promise]]', words)).toBeUndefined();
 });
 
-test('before it is published, a text is shown without signs', () => {
-  expect(fields.sayText('From ₱[seo/Basic.from], then ₱[seo/Basic.to / 2].', words)).toBe(
-    'From ₱18,000, then (worked out).',
-  );
+test('a box in a text is named in words', () => {
   expect(fields.nameBoxes('<PriceCards of="seo" />\n<ShortAnswer>\nYes.\n</ShortAnswer>')).toBe(
     '(price cards of seo)\n(short answer)\nYes.\n',
   );

@@ -191,19 +191,9 @@ export function isYear(name: string | number | undefined, { minimum = 0 }: JsonS
 
 /** A text that is being typed, as visitors will read it; undefined where only the server knows, as of what is calculated. */
 export function readText(text: string, words: ContentWords | undefined) {
-  const parts = splitKnown(text, words);
-  return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
-}
-
-function splitKnown(text: string, words: ContentWords | undefined) {
   const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
-  return splitText(text, (asked) => says.get(asked));
-}
-
-/** The same on one line, in plain words where only the server knows. */
-export function sayText(text: string, words: ContentWords | undefined) {
-  const parts = splitKnown(text, words);
-  return parts.map((part) => (part.isFilled || !namesSomething(part.text) ? part.text : '(worked out)')).join('');
+  const parts = splitText(text, (asked) => says.get(asked));
+  return parts.some((part) => !part.isFilled && namesSomething(part.text)) ? undefined : parts;
 }
 
 /** Boxes of a text in words: `<PriceCards of="seo" />` is “(price cards of seo)”. */

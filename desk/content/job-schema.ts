@@ -101,6 +101,8 @@ export type Publication = z.infer<typeof publication>;
 /** CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
 const difference = z.object({
   files: z.array(z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** The texts of other files that were quoted then: prices and promises. */
+  beside: z.record(z.string(), z.string()).default({}),
 });
 
 export type Difference = z.infer<typeof difference>;

@@ -2,7 +2,14 @@ import type { Difference, Publication } from '#desk/content/job-schema.ts';
 import { photosFile } from '#desk/content-contract.ts';
 import { joinNames } from '#desk/content/change-entries.ts';
 import { listChanged } from '#desk/content/compare-entries.ts';
-import { contentGroups, isContentFile, isInGroup, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
+import {
+  contentGroups,
+  groupOf,
+  isContentFile,
+  isInGroup,
+  isPhotoFile,
+  readEntryId,
+} from '#src/content/content-files.ts';
 import { listEntries } from '#src/content/entries.ts';
 import { capitalize } from '#src/domain/words.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
@@ -38,8 +45,12 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
     before: await read(`${commit}^`, file),
     after: await read(commit, file),
   }));
-  return { files: await Promise.all(compared) };
+  const quoted = quotedFiles.filter((file) => !files.includes(file));
+  const beside = await Promise.all(quoted.map(async (file) => [file, (await read(commit, file)) ?? ''] as const));
+  return { files: await Promise.all(compared), beside: Object.fromEntries(beside) };
 }
+
+const quotedFiles = ['pricing', 'promises', 'facts', 'site'].map((collection) => groupOf(collection).place);
 
 const verbs = { M: 'changed ', A: 'added ', D: 'deleted ' };
 

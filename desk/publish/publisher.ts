@@ -43,8 +43,8 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
   function take(id: string) {
     return follow({ id, kind: 'publish', by: '' }, async (note) => {
       const job = await content.readJob(id);
-      const { kind, by, at, session } = job;
-      await note({ kind, by, at, session });
+      const { kind, by, at, session, page } = job;
+      await note({ kind, by, at, session, page });
       await requireRoom();
       await run(job, note);
     });

@@ -46,9 +46,7 @@ export function splitSlots(html: string): { html: string; template: PageTemplate
   };
 }
 
-function endOf(match: RegExpExecArray) {
-  return match.index + match[0].length;
-}
+const endOf = (match: RegExpExecArray) => match.index + match[0].length;
 
 /** The template of a page with only the slots that its answers need; throws if one of them is missing. */
 export function requireSlots(path: string, page: string, names: readonly string[]): PageTemplateText {

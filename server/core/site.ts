@@ -229,6 +229,4 @@ export function createSite(options: SiteOptions & { desk?: Desk }): Site {
   };
 }
 
-function hasPath(url: string, path: string) {
-  return url === path || url.startsWith(`${path}?`);
-}
+const hasPath = (url: string, path: string) => url === path || url.startsWith(`${path}?`);

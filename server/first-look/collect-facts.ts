@@ -71,30 +71,22 @@ export function collectFacts({ elements: all, text, bytes, isCut }: ReadHtml): H
 }
 
 /** Undefined for nothing but spaces. */
-function tidy(text: string, longest: number) {
-  return cleanText(text, longest) || undefined;
-}
+const tidy = (text: string, longest: number) => cleanText(text, longest) || undefined;
 
-function hasRel({ rel = '' }: Attributes, kind: string) {
-  return rel.toLowerCase().split(/\s+/).includes(kind);
-}
+const hasRel = ({ rel = '' }: Attributes, kind: string) => rel.toLowerCase().split(/\s+/).includes(kind);
 
 /** A logo as the heading is read out by its alternative text. */
 function isReadAsHeading({ name, isInHeading, text, attributes: { alt = '' } }: PageElement) {
   return (name === 'h1' || isInHeading) && tidy(name === 'img' ? alt : text, 120) !== undefined;
 }
 
-function nameGenerator(content: string) {
-  return tidy(content.split(';')[0]!, 40) ?? [];
-}
+const nameGenerator = (content: string) => tidy(content.split(';')[0]!, 40) ?? [];
 
 function isCode({ attributes: { type = '' } }: PageElement) {
   return type === '' || /^(module|(text|application)\/(java|ecma)script)$/i.test(type.trim());
 }
 
-function isData({ attributes: { type = '' } }: PageElement) {
-  return type.toLowerCase() === 'application/ld+json';
-}
+const isData = ({ attributes: { type = '' } }: PageElement) => type.toLowerCase() === 'application/ld+json';
 
 /** Inline, or loaded while the page is read: neither is waited for. */
 function isLater({ attributes: { src, type = '', async: isAsync, defer } }: PageElement) {

@@ -81,6 +81,4 @@ export function nameWebsite(hostname: string) {
   return withoutDot(hostname.toLowerCase()).replace(/^www\./, '');
 }
 
-function withoutDot(hostname: string) {
-  return hostname.replace(/\.+$/, '');
-}
+const withoutDot = (hostname: string) => hostname.replace(/\.+$/, '');

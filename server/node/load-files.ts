@@ -58,9 +58,7 @@ export function listFiles(folder: string) {
   return entries.map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`)).toSorted();
 }
 
-function listServed(folder: string) {
-  return listFiles(folder).filter((name) => !/\.(br|gz)$/.test(name));
-}
+const listServed = (folder: string) => listFiles(folder).filter((name) => !/\.(br|gz)$/.test(name));
 
 function readFile(folder: string, name: string, path: string): SiteFile {
   const file = `${folder}/${name}`;

@@ -49,6 +49,4 @@ function createFile(file: string, folder: string) {
   }
 }
 
-function makeSecret() {
-  return randomBytes(32).toString('hex');
-}
+const makeSecret = () => randomBytes(32).toString('hex');

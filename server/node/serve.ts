@@ -146,9 +146,7 @@ function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): { f
 }
 
 /** Threads of Node that read a file or look up a name. */
-function hasBusyThreads() {
-  return process.getActiveResourcesInfo().some((kind) => /^(FSReq|GetAddrInfoReq)/.test(kind));
-}
+const hasBusyThreads = () => process.getActiveResourcesInfo().some((kind) => /^(FSReq|GetAddrInfoReq)/.test(kind));
 
 function describeUrl({ address, family, port }: AddressInfo) {
   if (family === 'IPv6') return `http://[${address}]:${port}`;

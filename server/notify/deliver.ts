@@ -102,9 +102,7 @@ async function sendInTime(send: Sender | undefined, ...notification: Parameters<
   await inTime(send(...notification), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
 }
 
-function failWith(message: string, code: string) {
-  return Object.assign(new Error(message), { code });
-}
+const failWith = (message: string, code: string) => Object.assign(new Error(message), { code });
 
 /** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
 function chooseRetryMs(attempt: number) {

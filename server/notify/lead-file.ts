@@ -38,9 +38,7 @@ function nameCells({ source, notes = [], call: _call, ...lead }: ImportedLead): 
   return { ...lead, ...named, ...Object.fromEntries(parts), notes: notes.map(describeNote).join('\n') };
 }
 
-function describeNote({ createdAt, author, text }: Note) {
-  return `${createdAt} ${author}: ${text}`;
-}
+const describeNote = ({ createdAt, author, text }: Note) => `${createdAt} ${author}: ${text}`;
 
 /** One array, written row by row: a large store never has to fit into memory. */
 export async function* writeJson(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {

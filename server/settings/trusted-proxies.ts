@@ -29,9 +29,7 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
   };
 }
 
-function nameFamily(ip: string) {
-  return isIP(ip) === 4 ? 'ipv4' : 'ipv6';
-}
+const nameFamily = (ip: string) => (isIP(ip) === 4 ? 'ipv4' : 'ipv6');
 
 /**
  * The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored,

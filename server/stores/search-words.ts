@@ -68,6 +68,4 @@ function listSpellings(word: string) {
   return new Set([word, ...cases, ...cases.map((spelling) => spelling.normalize('NFD'))]);
 }
 
-function escapePattern(text: string) {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
+const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

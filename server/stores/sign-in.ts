@@ -110,6 +110,4 @@ export function createSignIn(database: SqlDatabase) {
   };
 }
 
-function now() {
-  return new Date().toISOString();
-}
+const now = () => new Date().toISOString();

@@ -52,7 +52,6 @@ export function buildHead(page: PageIdentity, publishedOn?: string) {
       ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:type', content: publishedAt ? 'article' : 'website' },
       { property: 'og:site_name', content: site.name },
-      { property: 'og:locale', content: site.locale.replace('-', '_') },
       { property: 'og:title', content: fullTitle(page) },
       { property: 'og:description', content: page.description },
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),

@@ -67,7 +67,7 @@ export function drawCity(towers: Tower[], { beamEnd = findPeak(towers), lampY = 
   const drawLit = (light: Tower['light']) =>
     towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
   return {
-    beam: `M${lampX} ${lampY}L${middle} ${roof + 4}V${roof + 44}z`,
+    beam: `M${lampX} ${lampY}L${middle} ${roof + 16}V${roof + 48}z`,
     // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
     walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
     dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,

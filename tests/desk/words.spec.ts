@@ -72,6 +72,25 @@ test('an entry that a draft deletes can be brought back', long, async ({ page })
   await expect(page.getByLabel('More for')).toBeVisible();
 });
 
+test('what a publication changed is brought back as a draft, in place of another if wanted', async ({ page }) => {
+  const name = { file: 'src/content/values.yaml', key: 'client-partnership' };
+  const entries = [{ ...name, title: 'Client Partnership', group: '', schema: {}, before: { value: {} }, after: {} }];
+  await page.route(/difference\?commit/, (route) => route.fulfill({ json: { entries, effects: [], waiting: [] } }));
+  const entry = `${desk.url}/api/content/entry?${new URLSearchParams(name)}`;
+  await page.route(/bring-back/, async (route) => route.fulfill({ response: await page.request.get(entry) }));
+  await desk.open(page, `?screen=words&commit=${'a'.repeat(40)}`);
+  const bringBack = page.getByRole('button', { name: 'Bring back only this one, as a draft' });
+  await bringBack.click();
+  await expect(page.getByText('“Client Partnership” is as it is online.')).toBeVisible();
+  await page.getByRole('textbox').last().fill('We tell you what a campaign costs before it begins.');
+  await expect(state(page)).toContainText('Saved as a draft.');
+  await page.goBack();
+  await bringBack.click();
+  await expect(page.getByRole('dialog')).toContainText('There is a draft of this. Bringing back replaces it.');
+  await page.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page.getByText('is as it was before, in a draft until you publish it.')).toBeVisible();
+});
+
 test('while the server is away everything is kept, also over a reload, and saved later', long, async ({ page }) => {
   const typed = 'You pay by bank transfer, within two weeks after the invoice.';
   await desk.open(page, payment);

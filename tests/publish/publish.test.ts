@@ -27,7 +27,7 @@ test('a price goes online, into the folder and its history, and can be undone', 
     { commit: published?.commit, summary: 'Changed “Seo”', files: [small.pricing] },
   ]);
   expect(list[0].summary).toMatch(/^Brought back: “Seo”, as before \w+ \d+ \w+ \d{4}, \d+:\d\d [ap]\.m\.$/);
-  expect(JSON.parse(await readFile(`${site.content}/published/${published?.commit}.json`, 'utf8'))).toEqual({
+  expect(JSON.parse(await readFile(`${site.content}/published/${published?.commit}.json`, 'utf8'))).toMatchObject({
     files: [{ file: small.pricing, before: small.startPrice, after: small.priceOf(18000) }],
   });
 });

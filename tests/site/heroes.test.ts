@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readNumber } from '#src/domain/article-figure.ts';
 import { abbreviate } from '#src/domain/money/price-scale.ts';
 import { listPesoTiers } from '#src/domain/money/prices.ts';
 import { findStart } from '#src/domain/money/starting-price.ts';
@@ -40,9 +41,14 @@ describe('on the towers of the city', () => {
     );
   });
 
-  test('/blog has the figures of its newest article', () => {
-    const figures = Object.entries(articles[0]!.figure!.towers).map(([label, figure]) => figure + label);
-    expect(listTexts(heroOf('/blog'), '.city text')).toEqual([articles[0]!.category, ...figures]);
+  test('/blog has four figures or more of one article, each higher than the one before it', () => {
+    const [category, ...figures] = listTexts(heroOf('/blog'), '.city text');
+    const article = articles.find((own) => own.category === category && own.figure)!;
+    const rows = Object.entries(article.figure!.towers).map(([label, figure]) => figure + label);
+    expect(figures).toEqual(rows);
+    const values = Object.values(article.figure!.towers).map(readNumber);
+    expect(values.length).toBeGreaterThan(3);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
   test.each(services)('$path has its starting price and those of its tiers', ({ path, pricing }) => {

@@ -25,9 +25,7 @@ export function mergeBenchmarks(previous: string, tables: string[]) {
 }
 
 /** The heading up to its first comma: the rest describes the measurement and may change. */
-function readSubject(table: string) {
-  return /^## ([^,\n]+)/.exec(table)?.[1];
-}
+const readSubject = (table: string) => /^## ([^,\n]+)/.exec(table)?.[1];
 
 /** With its heading, and on which machine it was measured. Prettier aligns the columns, for the file and a terminal. */
 export async function writeTable(title: string, rows: Row[]) {

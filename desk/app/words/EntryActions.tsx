@@ -12,9 +12,9 @@ import { Action } from '../parts/Action.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { openStored, refreshContent, usersQuery, useWords, writeEntryQuery } from './data/content-queries.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import * as queries from './data/content-queries.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 
 const followed = 'Its title stays. Links of the site follow, and whoever opens the old address is led to the new one.';
@@ -24,7 +24,7 @@ const post = (path: string, body: MoveEntry | NewEntry | RenameEntry) =>
 
 /** What is done with an entry as a whole, in a menu. All but moving asks first. */
 export function EntryActions({ entry }: { entry: ContentEntry }) {
-  const { overview } = useWords();
+  const { overview } = queries.useWords();
   const client = useQueryClient();
   const say = useSay();
   const [asked, setAsked] = useState<'discard' | 'copy' | 'rename' | 'delete'>();
@@ -33,18 +33,19 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
   const group = overview.groups.find((one) => one.collection === collection);
   const canCopy = group?.canAdd === true;
   const isNew = group?.entries.find((one) => isSameEntry(one, entry))?.state === 'new';
-  const { data: uses } = useQuery({ ...usersQuery(entry), enabled: asked === 'delete' });
+  const { data: uses } = useQuery({ ...queries.usersQuery(entry), enabled: asked === 'delete' });
   const hasOrder = 'order' in (entry.schema.properties ?? {});
   const close = () => setAsked(undefined);
+  const discard = queries.useDiscard(entry, 'The draft is discarded.');
   /** Its place among its like, where pages list them. */
   const { mutate: move } = useAct('Not moved.', async (by: MoveEntry['by']) => {
-    openStored(client, await post('move', { file, key, by }));
+    queries.openStored(client, await post('move', { file, key, by }));
     say({ text: `${title} is one place ${by < 0 ? 'higher' : 'lower'} in its list.` });
   });
   const remove = async () => {
-    await callApi(`content/entry?${writeEntryQuery(entry)}`, { method: 'DELETE' });
+    await callApi(`content/entry?${queries.writeEntryQuery(entry)}`, { method: 'DELETE' });
     keepEntry(entry, undefined);
-    refreshContent(client);
+    queries.refreshContent(client);
     say({ text: `${title} is deleted${isNew ? '' : ' in a draft. It is online until you publish'}.` });
     openList();
   };
@@ -65,7 +66,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
       send: (newKey: string) => post('rename', { file, key, newKey }),
     },
   };
-  if (!canCopy && !hasOrder && entry.version === 0) return null;
+  if (!canCopy && !hasOrder && !entry.changed) return null;
   return (
     <>
       <Menu
@@ -74,7 +75,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         summary={<DeskIcon picture={Ellipsis} />}
         panel="right-0 max-w-[calc(100%-2rem)]"
       >
-        {entry.version > 0 && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+        {entry.changed && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
         {hasOrder && <Action onClick={() => move(-1)}>Move up in its list</Action>}
         {hasOrder && <Action onClick={() => move(1)}>Move down in its list</Action>}
         {canCopy && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}
@@ -85,7 +86,12 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
           </Action>
         )}
       </Menu>
-      {asked === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
+      {asked === 'discard' && (
+        <AskDialog title="Discard the draft?" confirm="Discard it" isDangerous act={discard} onClose={close}>
+          <p>This brings back what is published. What is not published of it is lost, also what others wrote:</p>
+          <DifferenceOf of={entry} isTakenBack />
+        </AskDialog>
+      )}
       {(asked === 'copy' || asked === 'rename') && (
         <NameDialog {...naming[asked]} collection={collection} onClose={close} />
       )}

@@ -71,7 +71,10 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         head={
           <>
             {listed?.picture && <PhotoBox picture={listed.picture} />}
-            <ShownOn entry={entry} words={isNew ? 'Will be shown on' : 'Shown on'} />
+            <ShownOn
+              entry={entry}
+              words={isNew || sayWaiting(entry.file, entry.value) ? 'Will be shown on' : 'Shown on'}
+            />
             <p className="text-muted">
               {changed ? (
                 <>

@@ -8,6 +8,7 @@ import { sessionQuery } from '../data/lead-queries.ts';
 import { writeWordsUrl, type Route, type WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskLink } from '../parts/DeskLink.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import * as queries from './data/content-queries.ts';
@@ -123,23 +124,37 @@ function Publication({ commit }: { commit: string }) {
   );
 }
 
-/** One entry of a publication, as it was before it: as a draft. */
+/** One entry of a publication, as it was before it: as a draft. One that is there already is not replaced unasked. */
 function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange }) {
   const client = useQueryClient();
   const say = useSay();
+  const { groups } = queries.useWords().overview;
+  const [isAsked, setIsAsked] = useState(false);
   const { file, key, before, title } = entry;
-  const { mutate, isPending } = useAct('Not brought back.', async () => {
+  const name = before ? 'Bring back only this one, as a draft' : 'Delete only this one again, in a draft';
+  const listed = groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
+  const bringBack = async () => {
     const body: BringBack = { commit, file, key };
     const stored = await callApi<ContentEntry | undefined>('content/bring-back', { method: 'POST', body });
     if (stored) queries.openStored(client, stored);
     else queries.refreshContent(client);
-    say({ text: `“${title}” is as it was before, in a draft. Visitors see it when you publish it.` });
-  });
+    const isDraft = stored ? stored.changed : listed && listed.state !== 'new';
+    say({ text: `“${title}” is as it ${isDraft ? 'was before, in a draft until you publish it' : 'is online'}.` });
+  };
+  const { mutate, isPending } = useAct('Not brought back.', bringBack);
+  const begin = () => (listed && listed.state !== 'published' ? setIsAsked(true) : mutate());
   return (
-    <button type="button" className="text-button" disabled={isPending} onClick={() => mutate()}>
-      {before ? 'Bring back only this one' : 'Delete only this one again'}
-      <span className="sr-only">: {title}</span>
-    </button>
+    <>
+      <button type="button" className="text-button" disabled={isPending} onClick={begin}>
+        {name}
+        <span className="sr-only">: {title}</span>
+      </button>
+      {isAsked && (
+        <AskDialog title={name} confirm="Replace it" isDangerous act={bringBack} onClose={() => setIsAsked(false)}>
+          <p>There is a draft of this. {before ? 'Bringing back' : 'Deleting'} replaces it.</p>
+        </AskDialog>
+      )}
+    </>
   );
 }
 

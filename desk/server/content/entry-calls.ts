@@ -86,9 +86,10 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const name = readName(query);
     const { file } = name;
     const content = await book.read();
-    const { drafts, snapshot, now, heads } = content;
-    if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+    const { snapshot, now, heads } = content;
     const text = change.copyEntry(snapshot.files, now.files, name);
+    if (text === (now.files[file] ?? null))
+      throw new ContentProblem('There is no draft of this any more.', { status: 404 });
     await book.saveAll({ [file]: text }, content, who);
     if (file === photosFile)
       for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))

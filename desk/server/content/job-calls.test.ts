@@ -32,10 +32,8 @@ describe('a publication', () => {
   test('is a file for the publisher with all drafts, which nobody else can read', async () => {
     const { start, listJobs, store, folder } = await openWithDraft();
     const started = await start();
-    expect([started.status, started.json()]).toEqual([
-      202,
-      { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' },
-    ]);
+    const state = { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' };
+    expect([started.status, started.json()]).toEqual([202, state]);
     const { text, base } = (await store.findDraft(milestones))!;
     const [job] = listJobs();
     expect(job).toMatchObject({ kind: 'publish', by: owner, files: [{ file: milestones, text, base }] });
@@ -65,9 +63,8 @@ describe('a publication', () => {
     const { job, published, drafts } = await readOverview();
     expect([job, published, drafts]).toMatchObject([{ id, stage: 'done', commit }, [publication], []]);
     expect((await browser.call('GET', `content/job?id=${id}`)).json()).toMatchObject({ stage: 'done', commit });
-    expect(readLog().filter(({ what }) => what === 'published')).toMatchObject([
-      { who: owner, about: `${commit} SEO: from 18,000` },
-    ]);
+    const logged = readLog().filter(({ what }) => what === 'published');
+    expect(logged).toMatchObject([{ who: owner, about: `${commit} SEO: from 18,000` }]);
     expect(readdirSync(`${folder}/jobs`)).toEqual([`${id}.state.json`]);
   });
 
@@ -80,11 +77,8 @@ describe('a publication', () => {
     writeState(done);
     snapshot.files[milestones] = sent;
     expect((await readOverview()).drafts).toHaveLength(1);
-    expect(await show(milestones, 'seo')).toMatchObject({
-      value: { from: 19_000 },
-      problems: [],
-      version: version + 1,
-    });
+    const kept = { value: { from: 19_000 }, problems: [], version: version + 1 };
+    expect(await show(milestones, 'seo')).toMatchObject(kept);
   });
 
   test('is not begun while another one is under way, and the answer says whose', async () => {
@@ -95,10 +89,7 @@ describe('a publication', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     writeState({ stage: 'going online' });
     const refused = await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
-    expect(refused.status).toBe(409);
-    expect(refused.json()).toEqual({
-      problem: expect.stringMatching(/^owner@example\.ph is publishing \(going online\)/),
-    });
+    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('ph is publishing (going online)')]);
     writeState(done);
     expect((await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' })).status).toBe(202);
   });
@@ -114,10 +105,8 @@ describe('a publication', () => {
       { file: milestones, key: 'ads', why: expect.stringMatching(/^Title: /) },
     ]);
     const refused = await start({ ...publish(), entries: [seo, { file: team, key: 'ana' }] });
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      expect.stringMatching(/“Ana” is not ready. Name: Fill this in/),
-    ]);
+    const body = expect.stringMatching(/“Ana” is not ready. Name: Fill this in/);
+    expect(refused).toMatchObject({ status: 409, body });
     expect((await start()).status).toBe(202);
     const text = snapshot.files[milestones]!.replace('15000', '18000');
     expect(listJobs()[0]!.files).toMatchObject([{ file: milestones, text }]);
@@ -231,17 +220,17 @@ describe('undoing', () => {
     expect(await store.listDrafts()).toHaveLength(1);
   });
 
-  test('what a publication changed is told from the publisher’s file', async () => {
+  test('what a publication changed is told from the publisher’s file, with the words of its day', async () => {
     const { browser, folder } = await openContentDesk();
     mkdirSync(`${folder}/published`);
-    const difference = { files: [{ file: milestones, before: 'seo: { title: SEO }', after: null }] };
+    const files = [{ file: milestones, before: 'seo: { title: "SEO [[begun]]" }', after: null }];
+    const difference = { files, beside: { 'src/content/facts.yaml': 'begun: { says: in May }' } };
     writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
     expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toMatchObject({
-      entries: [{ title: 'SEO', before: { value: { title: 'SEO' }, body: null }, after: null }],
+      entries: [{ before: { value: { title: 'SEO [[begun]]' }, says: { '[[begun]]': 'in May' } }, after: null }],
     });
-    for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
+    for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e'])
       expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);
-    }
   });
 });
 

@@ -17,7 +17,7 @@ import { createJobCalls, createSettleJobs } from './job-calls.ts';
 import { createPhotoCalls } from './photo-calls.ts';
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { getAt } from '#src/content/change-json.ts';
-import { checkEntry } from '#src/content/check-content.ts';
+import { checkEntry, openContext } from '#src/content/check-content.ts';
 import { listInOrder } from '../../content/change-entries.ts';
 
 /** For runtimes that have files: what changes the site’s words, prices and photos, as desk/content-contract.ts describes it. */
@@ -46,7 +46,12 @@ function createDifferenceCall({ database, book, jobs, respond }: ContentTools): 
     const difference = await jobs?.findDifference(commit);
     if (!difference)
       throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
-    return compareEntries(difference, snapshot.schemas);
+    const at = (state: 'before' | 'after') => {
+      const changed = difference.files.flatMap(({ file, [state]: text }) => (text === null ? [] : [[file, text]]));
+      const files = { ...difference.beside, ...Object.fromEntries(changed) } as Record<string, string>;
+      return openContext({ ...snapshot, files }).sources;
+    };
+    return compareEntries(difference, snapshot.schemas, { before: at('before'), after: at('after') });
   }
 
   return {
@@ -70,12 +75,13 @@ function createDifferenceCall({ database, book, jobs, respond }: ContentTools): 
 }
 
 /** Of all drafts, or of one entry. */
-function ofDrafts(file: string | null, key: string | null, { snapshot, now, heads }: DraftedContent) {
+function ofDrafts(file: string | null, key: string | null, { snapshot, now, heads, context }: DraftedContent) {
   const drafts = heads.map((head) => head.file).filter((name) => file === null || name === file);
   if (file !== null && drafts.length === 0)
     throw new ContentProblem('There is no draft of this any more.', { status: 404 });
   const files = drafts.map((name) => ({ file: name, before: readState(snapshot, name), after: readState(now, name) }));
-  return compareEntries({ files }, now.schemas).filter((entry) => key === null || entry.key === key);
+  const sources = { before: openContext(snapshot).sources, after: context.sources };
+  return compareEntries({ files }, now.schemas, sources).filter((entry) => key === null || entry.key === key);
 }
 
 const placesOf = (...collections: string[]) => new Set(collections.map((collection) => groupOf(collection).place));

@@ -30,9 +30,7 @@ function readOwnPage(address: string, host: string | undefined) {
   return url?.host === host ? url : null;
 }
 
-function toPath(url: URL | null) {
-  return url === null ? null : url.pathname.slice(0, longestPath);
-}
+const toPath = (url: URL | null) => (url === null ? null : url.pathname.slice(0, longestPath));
 
 /** A parameter of the address, which anybody can write: one line of text. */
 function readName(url: URL | null, parameter: string) {

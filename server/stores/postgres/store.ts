@@ -190,9 +190,7 @@ async function trySave(client: ClientBase) {
 }
 
 /** PostgreSQL has no text with this character. */
-function withoutNul(value: unknown) {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '') : value;
-}
+const withoutNul = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\u0000', '') : value);
 
 /**
  * Values, rights and syntax that PostgreSQL refuses (classes 22, 23 and 42) are bugs of ours. Everything else, such as

@@ -25,8 +25,9 @@ const estimateLink = find<HTMLAnchorElement>('.picker-links a + a', form);
 const answerAfterMs = 300;
 let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
-const lightUp = { opacity: [0, 1] };
-const lightUpMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 700;
+/** Once the towers have grown. */
+const lightUp = [{ opacity: 0 }, { opacity: 0, offset: 0.5 }];
+const lightUpMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1000;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
 let isOwnBudget: boolean;
 
@@ -36,7 +37,7 @@ function answer() {
   const { towers, nameWords, name, levels } = showYear(asked.demand);
   const paths = Object.entries(drawCity(towers, { lampY: yearLampY }));
   for (const [look, path] of paths) find(`.${look}`, city).setAttribute('d', path);
-  for (const lights of city.querySelectorAll('.few, .many, .all')) lights.animate(lightUp, lightUpMs);
+  for (const lights of city.querySelectorAll('.few, .many, .all, .bay, .city-name')) lights.animate(lightUp, lightUpMs);
   const { textAnchor, ...place } = placeName(towers);
   for (const [axis, share] of Object.entries({ ...place, 'text-anchor': textAnchor }))
     cityName.setAttribute(axis, share);

@@ -23,7 +23,7 @@ export function showClients(team: TeamMember[]) {
 export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1);
 
 /** A tower for each figure, as high as its part of the highest, which is lit; without figures one that is. */
-function showFigures(figures: { value: number; text: string; name: string }[]) {
+function raise(figures: { value: number; text: string; name: string }[]) {
   const highest = Math.max(...figures.map(({ value }) => value));
   const step = figures.length > 3 ? 2 : 3;
   const marks = figures.map(({ value, ...words }, index) => ({
@@ -40,7 +40,7 @@ export function showGrowth(caseStudies: CaseStudy[]) {
   const grown = caseStudies
     .slice(0, 3)
     .map(({ client, chart }) => ({ name: takeWords(client, 11), value: findGrowth(chart) }));
-  return showFigures(grown.map((own) => ({ ...own, text: `×${own.value.toFixed(1).replace('.0', '')}` })));
+  return raise(grown.map((own) => ({ ...own, text: `×${own.value.toFixed(1).replace('.0', '')}` })));
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */
@@ -92,10 +92,16 @@ export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
   return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
 }
 
-/** The figures of an article, each over what it stands for, beside its category. */
-export function showFigure({ category, figure }: ArticleSummary) {
-  const figures = Object.entries(figure?.towers ?? {}).map(([name, text]) => ({ name, text, value: readNumber(text) }));
-  const { towers, marks } = showFigures(figures);
+/** The figures of the newest article in which four or more rise, each over what it stands for, beside its category. */
+export function showFigures(articles: ArticleSummary[]) {
+  const all = articles.map(({ category, figure }) => {
+    const towers = Object.entries(figure?.towers ?? {});
+    return { category, figures: towers.map(([name, text]) => ({ name, text, value: readNumber(text) })) };
+  });
+  const isRising = ({ figures }: (typeof all)[number]) =>
+    figures.length > 3 && figures.every(({ value }, index) => index === 0 || value > figures[index - 1]!.value);
+  const { category, figures } = all.find(isRising) ?? all[0]!;
+  const { towers, marks } = raise(figures);
   return { towers, marks: [{ place: 1, text: '', name: category }, ...marks] };
 }
 
@@ -115,5 +121,5 @@ function showPrices(prices: { name: string; price: number }[]) {
   const rising = [...new Map(prices.toReversed().map((own) => [own.price, own])).values()].toSorted(
     (a, b) => a.price - b.price,
   );
-  return showFigures(rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price })));
+  return raise(rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price })));
 }

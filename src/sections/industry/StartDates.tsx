@@ -16,7 +16,7 @@ function RunWeeks({ start, length, hasAds }: { start: number; length: number; ha
     <svg
       viewBox="0 0 12 1"
       preserveAspectRatio="none"
-      className="mt-2 ml-[7.7%] h-4 w-[92.3%]"
+      className="mt-2 h-4 w-full lg:ml-[7.7%] lg:w-[92.3%]"
       strokeWidth="2"
       strokeDasharray=".2 .05"
     >
@@ -47,10 +47,12 @@ export function StartDates({ season, hasAds }: Pick<IndustryPage, 'season' | 'ha
           {runs.map((run) => (
             <li key={run.start} className="py-3">
               <b className="text-beam">For {nameRun(run)}:</b>{' '}
-              <span className="border-l-8 border-tide pl-2">pages online in {nameMonth(run.start - searchMonths)}</span>
+              <span className="mt-2 block border-l-16 border-tide pl-3 leading-none">
+                pages online in {nameMonth(run.start - searchMonths)}
+              </span>
               {hasAds && ', '}
               {hasAds && (
-                <span className="border-l-8 border-shoal pl-2">{`ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}</span>
+                <span className="mt-2 block border-l-16 border-shoal pl-3 leading-none">{`ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}</span>
               )}
               .
             </li>

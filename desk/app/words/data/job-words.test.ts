@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { describeEnd, sayAllWaiting, sayBuilding, sayWaiting } from './job-words.ts';
 
 test('what was only sent to a host is not said to be online', () => {
-  expect(describeEnd({ kind: 'publish', stage: 'done' })).toBe('Your changes are online.');
-  expect(describeEnd({ kind: 'publish', stage: 'done' }, undefined, '“A” goes online.')).toBe(
-    'Published. “A” goes online.',
+  const [host, done] = ['git.example/site.git', { kind: 'publish', stage: 'done' } as const];
+  expect(describeEnd(done)).toBe('Your changes are online.');
+  expect(describeEnd(done, undefined, '“A” goes online.')).toBe('Published. “A” goes online.');
+  expect(describeEnd(done, host)).toBe(
+    `Your changes are sent to ${host}, and online when that host has built the site.`,
   );
-  expect(describeEnd({ kind: 'publish', stage: 'done' }, 'git.example/site.git')).toBe(
-    'Your changes are sent to git.example/site.git, and online when that host has built the site.',
-  );
-  expect(describeEnd({ kind: 'preview', stage: 'done' }, 'git.example/site.git')).toBe('The preview is ready.');
-  expect(describeEnd({ kind: 'publish', stage: 'failed' }, 'git.example/site.git')).toBe('Nothing changed online.');
+  expect(describeEnd({ ...done, kind: 'preview' }, host)).toBe('The preview is ready.');
+  expect(describeEnd({ ...done, stage: 'failed' }, host)).toBe('Nothing changed online.');
 });
 
 test('how long a build takes is said from the last one, or not at all', () => {
@@ -26,7 +25,7 @@ test('an article that waits says when it goes online, and one that is online tha
   expect(sayWaiting(file, { date: '2025-01-01' })).toBe('');
   expect(sayWaiting('src/content/team.yaml', { date: '2999-03-03' })).toBe('');
   const [waits, other] = [file, 'src/content/team.yaml'].map((path) => {
-    return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null } };
+    return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null, says: {} } };
   });
   expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on 3 March 2999.');
 });

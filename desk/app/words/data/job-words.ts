@@ -56,12 +56,15 @@ const results: Record<JobState['kind'], string> = {
 
 type Ended = Pick<JobState, 'kind' | 'stage' | 'endedAt'>;
 
-/** `waiting` is what `sayAllWaiting` says of it; `isDraft`: what is open, or was typed since, is none of it. */
-export function describeEnd({ kind, stage, endedAt }: Ended, sentTo?: string, waiting = '', isDraft = false) {
+/** Where something is that was not published with it: in the form that is open, or in others. */
+export type Drafted = 'here' | 'elsewhere' | undefined;
+
+/** `waiting` is what `sayAllWaiting` says of it. */
+export function describeEnd({ kind, stage, endedAt }: Ended, sentTo?: string, waiting = '', drafted?: Drafted) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
   if (kind === 'publish' && waiting && !sentTo) return `Published. ${waiting}`;
-  if (kind === 'publish' && isDraft && !sentTo && endedAt)
-    return `What was published at ${formatClock(endedAt)} is online. This is a draft.`;
+  if (kind === 'publish' && drafted && !sentTo && endedAt)
+    return `What was published at ${formatClock(endedAt)} is online.${drafted === 'here' ? ' This is a draft.' : ''}`;
   if (kind === 'preview' || !sentTo) return results[kind];
   const what = kind === 'undo' ? 'The state before is' : 'Your changes are';
   return `${what} sent to ${sentTo}, and online when that host has built the site.`;

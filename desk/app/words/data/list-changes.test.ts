@@ -23,7 +23,7 @@ const schema: JsonSchema = {
 const basic = { title: 'Basic', amount: { kind: 'pesos', from: 15_000 } };
 const pro = { title: 'Pro', amount: { kind: 'words', words: 'Ask us' } };
 
-const of = (value: Json, body: string | null = null): EntryText => ({ value, body });
+const of = (value: Json, body: string | null = null): EntryText => ({ value, body, says: {} });
 
 /** As an owner reads them. */
 const write = (before: EntryText | null, after: EntryText | null) =>

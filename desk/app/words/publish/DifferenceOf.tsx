@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import type { EntryChange } from '../../../content-contract.ts';
-import { nameChoice, nameWithGroup, sayText } from '../../../content/field-words.ts';
-import { differenceQuery, useWords, wordsQuery, type Compared } from '../data/content-queries.ts';
+import { nameChoice, nameWithGroup, splitText } from '../../../content/field-words.ts';
+import { differenceQuery, useWords, type Compared } from '../data/content-queries.ts';
 import { sayWaiting } from '../data/job-words.ts';
 import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
@@ -49,7 +49,7 @@ function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenA
       <ul className="mb-2 grid gap-2 text-sm">
         {changes.map((change, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
-          <FieldDifference key={index} {...change} />
+          <FieldDifference key={index} entry={entry} {...change} />
         ))}
       </ul>
     </details>
@@ -91,16 +91,19 @@ function markChanged(before: string, after: string) {
   };
 }
 
+/** As visitors read it in one of the two states. */
+const fill = (text: string, state: EntryChange['after']) =>
+  splitText(text, (asked) => state?.says[asked]).reduce((all, part) => all + part.text, '');
+
 /** “From: ₱15,000 → ₱16,500”; longer texts stand below each other. */
-function FieldDifference({ label, collection, ...change }: FieldChange) {
+function FieldDifference({ label, collection, entry, ...change }: FieldChange & { entry: EntryChange }) {
   const { groups } = useWords().overview;
   const entries = groups.find((group) => group.collection === collection)?.entries;
-  const { data: words } = useQuery(wordsQuery);
-  const say = (text: string | null) =>
+  const say = (text: string | null, state: EntryChange['after']) =>
     text && entries
-      ? (entries.find((entry) => readEntryId(entry) === text)?.title ?? nameChoice(text))
-      : text && sayText(text, words);
-  const said = [say(change.before), say(change.after)] as const;
+      ? (entries.find((other) => readEntryId(other) === text)?.title ?? nameChoice(text))
+      : text && fill(text, state);
+  const said = [say(change.before, entry.before), say(change.after, entry.after)] as const;
   // One names a rate, and the other writes it out.
   const [before, after] = said[0] === said[1] ? [change.before, change.after] : said;
   const isShort = [before, after].every((text) => (text ?? '').length <= shortChars);
@@ -108,7 +111,7 @@ function FieldDifference({ label, collection, ...change }: FieldChange) {
   const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
   return (
     <li>
-      {`${sayText(label, words)}: `}
+      {`${fill(label, entry.after ?? entry.before)}: `}
       {before !== null && (
         <del className={`no-underline ${look} ${old}`}>
           <span className="sr-only">Before: </span>

@@ -4,7 +4,7 @@ import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { away, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
+import { away, type Drafted, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
 import { differenceQuery, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -35,10 +35,17 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
+  // Only the device that asked for a preview is told its page.
+  const isOthers = job.job?.kind === 'preview' && job.job.page === undefined;
   // What went online before is no news once another publication could not be started.
-  const toldJob = job.problem ? null : job.job;
+  const toldJob = job.problem || (isOthers && !job.isBusy) ? null : job.job;
   const isSavedSince = toldJob?.stage === 'done' && drafts.some(({ at }) => at > (toldJob.endedAt ?? ''));
-  const isTypedSince = draft?.isChanged === true || isSavedSince;
+  const drafted = draft?.isChanged || entry?.changed ? 'here' : isSavedSince ? 'elsewhere' : undefined;
+  const saveForPreview = async () => {
+    setIsPreviewAsked(true);
+    onAsk?.();
+    return missing?.length === 0 && save();
+  };
   return (
     <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
@@ -55,27 +62,18 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             Save draft
           </Action>
         )}
-        {entry && place.canPublish && (
-          <PreviewButton
-            entry={entry}
-            save={async () => {
-              setIsPreviewAsked(true);
-              onAsk?.();
-              return missing?.length === 0 && save();
-            }}
-          />
-        )}
+        {entry && place.canPublish && <PreviewButton entry={entry} save={saveForPreview} />}
       </div>
       <div
         id="words-state"
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {toldJob && <JobProgress job={toldJob} entry={entry} isTypedSince={isTypedSince} />}
+        {toldJob && <JobProgress job={toldJob} entry={entry} drafted={drafted} isOthers={isOthers} />}
         {/* While the pages are built, one goes on typing. */}
-        {(!toldJob || isTypedSince) && (
+        {(!toldJob || draft?.isChanged || isSavedSince) && (
           <p className={draft?.problem || problem ? 'text-warning' : undefined}>
-            {problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, isAway ? away : place.sentence)}{' '}
+            {problem?.message ?? sayState(draft, Boolean(entry?.changed), isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
                 {entry.effects.map(({ sentence }) => sentence).join(' ')}
@@ -117,19 +115,19 @@ function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: st
   return `Not saved. ${problem.message} ${goesOn ? 'What you typed is kept, and the desk tries again by itself.' : 'What you typed is kept.'}`;
 }
 
-type JobProgressProps = { job: JobState; entry: ContentEntry | undefined; isTypedSince: boolean };
+type JobProgressProps = { job: JobState; entry: ContentEntry | undefined; drafted: Drafted; isOthers: boolean };
 
 /** How far a preview or a publication is, and how it ended. */
-function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
+function JobProgress({ job, entry, drafted, isOthers }: JobProgressProps) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem, commit } = job;
-  const isDraft = isTypedSince || (entry?.version ?? 0) > 0;
   const isPublished = kind === 'publish' && commit !== undefined;
   const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished });
   const waiting = sayAllWaiting((isPublished && data?.entries) || []);
-  const sentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
+  const ownSentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
+  const sentence = isOthers ? `A preview for ${job.by} is being built.` : ownSentence;
   if (sentence)
     return (
       <div className="job flex items-center gap-3">
@@ -145,11 +143,11 @@ function JobProgress({ job, entry, isTypedSince }: JobProgressProps) {
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeEnd(job, sentTo, waiting, isDraft)} {problem?.sentence}{' '}
+        {describeEnd(job, sentTo, waiting, drafted)} {problem?.sentence}{' '}
         {problem?.file && (
           <DeskLink href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}>Open it</DeskLink>
         )}
-        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && !isDraft && (
+        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && drafted !== 'here' && (
           <a className="link" href={entry?.page ?? entry?.shownOn[0]?.path ?? '/'} target="_blank" rel="noreferrer">
             See the page
           </a>

@@ -14,6 +14,9 @@ export function UndoButton({ publication }: { publication: Publication }) {
   const isNewest = overview.published[0]?.commit === commit;
   const { isFetched } = useQuery({ ...differenceQuery({ commit }), enabled: isAsked && isNewest });
   const name = isNewest ? 'Undo that' : 'Bring this state back';
+  const effect = isNewest
+    ? 'This is what becomes of the site, which is built again for it. Drafts stay.'
+    : `Every word, price and photo becomes what it was on ${formatTime(at)} and what was published since is taken back. It can be brought back the same way. Drafts stay.`;
   if (!overview.place.canPublish) return null;
   return (
     <>
@@ -30,17 +33,8 @@ export function UndoButton({ publication }: { publication: Publication }) {
           act={() => job.start({ kind: 'undo', commit, isNewest })}
           onClose={() => setIsAsked(false)}
         >
-          {isNewest ? (
-            <>
-              <p>This is what becomes of the site, which is built again for it. Drafts stay.</p>
-              <DifferenceOf of={{ commit }} isTakenBack />
-            </>
-          ) : (
-            <p>
-              Every word, price and photo becomes what it was on {formatTime(at)} and what was published since is taken
-              back. It can be brought back the same way. Drafts stay.
-            </p>
-          )}
+          <p>{effect}</p>
+          {isNewest && <DifferenceOf of={{ commit }} isTakenBack />}
         </AskDialog>
       )}
     </>
