@@ -52,6 +52,9 @@ export type ContentOverview = {
   published: Publication[];
 };
 
+/** What is true of some entries, or of inquiries by their ids. */
+export type Effect = { sentence: string; links: ((ContentLink & { at?: string }) | { lead: string; title: string })[] };
+
 /** GET /desk/api/content/entry?file=&key= */
 export type ContentEntry = ContentLink & {
   collection: string;
@@ -69,7 +72,7 @@ export type ContentEntry = ContentLink & {
   page: string | null;
   shownOn: { path: string; title: string }[];
   /** What no longer holds because of this draft, such as worked examples that do not add up. */
-  effects: { sentence: string; links: (ContentLink & { at?: string })[] }[];
+  effects: Effect[];
   changed: { by: string; at: string } | null;
 };
 
@@ -86,7 +89,8 @@ export type RenameEntry = EntryName & { newKey: string };
 /** POST /desk/api/content/move: 200 with the entry, one place up (-1) or down (1) in its list; 409 at the end of it. */
 export type MoveEntry = EntryName & { by: -1 | 1 };
 
-/** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others use it: GET content/users lists them. */
+/** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others use it. GET content/users says so before. */
+export type Uses = { users: ContentLink[]; effects: Effect[] };
 /** DELETE /desk/api/content/draft?file=&key= brings back what is published, of this entry: 204. */
 
 /** A field of an entry; `group` and `label` are the words of the screen for where it is. */
@@ -135,13 +139,13 @@ export type EntryChange = ContentLink & {
   schema: JsonSchema;
   before: EntryText | null;
   after: EntryText | null;
+  /** Of a draft: what no longer holds once it is published. */
+  effects?: Effect[];
 };
 
 /** GET /desk/api/content/difference?commit= of a publication, ?file=&key= of a draft, or of all drafts. */
 export type WhatChanged = {
   entries: EntryChange[];
-  /** Of all drafts together: what no longer holds because of prices that change. */
-  effects: ContentEntry['effects'];
   /** Of all drafts together: those that cannot be published yet; `at` is the field to begin with. */
   waiting: (ContentLink & { why: string; at?: string })[];
 };

@@ -28,9 +28,7 @@ export function editEntry(files: Files, name: EntryName, edits: Edit[], body?: s
 }
 
 /** The file as every change at the desk leaves it. */
-export function formatFile(file: string, text: string) {
-  return changeFields(file, text, formatYaml);
-}
+export const formatFile = (file: string, text: string) => changeFields(file, text, formatYaml);
 
 function changeFields(file: string, text: string, change: (yaml: string) => string, body?: string) {
   if (!file.endsWith('.mdx')) return change(text);

@@ -38,9 +38,7 @@ export function renameKey(text: string, path: FieldPath, newKey: string) {
 }
 
 /** The text as every change leaves it. */
-export function formatYaml(text: string) {
-  return write(text, readValue(text), ({ contents }) => contents);
-}
+export const formatYaml = (text: string) => write(text, readValue(text), ({ contents }) => contents);
 
 /** Fields between are added where there are none; what has no fields gets none. */
 function requirePlace(value: Json, path: FieldPath) {

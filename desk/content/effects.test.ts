@@ -79,19 +79,22 @@ test('a tier with another name is missed where it was named', () => {
   expect(effects).toMatchObject([{ sentence: '2 entries name a rate that is gone.' }]);
 });
 
-test('pages that count the team, and texts that name who is gone', () => {
-  const ana = { file: 'src/content/team.yaml', key: 'ana' };
-  const pages = content.files['src/content/pages.yaml']!.replace('About [[name]]', 'The one people who answer');
-  const files = { ...content.files, 'src/content/pages.yaml': pages };
-  const readEffects = (team: string) =>
-    findEffects(files, openContext({ ...content, files: { ...files, [ana.file]: team } }), { ...ana, key: 'ben' });
-  const both = `${content.files[ana.file]}ben: { name: Ben, photo: ana, services: [seo] }\n`;
-  expect(readEffects(both)).toMatchObject([{ links: [{ title: 'About', at: 'shareTitle' }] }]);
-  const named = { ...files, [ana.file]: both, 'src/content/values.yaml': 'v: { title: Plain, details: Ask Ben. }\n' };
-  const without = openContext({ ...content, files: { ...named, [ana.file]: content.files[ana.file]! } });
-  expect(findEffects(named, without, { ...ana, key: 'ben' })).toMatchObject([
-    { links: [{ title: 'SEO' }, { title: 'Plain' }] },
+test('who leaves or joins the team: services without a lead, texts that count or name people, nobody’s service', () => {
+  const ben = { file: 'src/content/team.yaml', key: 'ben' };
+  const alone = content.files[ben.file]!;
+  const both = `${alone}ben: { name: Ben, photo: ana, services: [seo] }\n`;
+  const pages = content.files['src/content/pages.yaml']!.replace('About [[name]]', 'Two people who answer');
+  const values = 'v: { title: Plain, details: Ask Ben. }\n';
+  const files = { ...content.files, 'src/content/pages.yaml': pages, 'src/content/values.yaml': values };
+  const say = (old: string, now: string) =>
+    findEffects({ ...files, [ben.file]: old }, openContext({ ...content, files: { ...files, [ben.file]: now } }), ben);
+  expect(say(both, alone)).toMatchObject([
+    { sentence: 'SEO has nobody who leads it.', links: [{ title: 'SEO' }] },
+    { sentence: '“About: Headline when shared” says “Two people”; there is now one.', links: [{ at: 'shareTitle' }] },
+    { sentence: '“Plain: Details” names Ben.', links: [{ title: 'Plain', at: 'details' }] },
   ]);
+  expect(say(alone, both)).toEqual([]);
+  expect(say(alone, both.replace('[seo]', '[]'))).toEqual([{ sentence: 'Ben leads no service yet.', links: [] }]);
 });
 
 test('a promise that is gone', () => {
@@ -184,21 +187,36 @@ test('texts about a price list that write its old amount out are named', () => {
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });
 
-test('other hours: texts that say the old ones are named, and calls that are booked outside of them', () => {
-  const files = { ...content.files, 'src/content/team.yaml': 'ana: { name: Ana, bio: "Until 6 p.m.", photo: ana }\n' };
+test('other hours of one day: texts that say the old ones are named, and calls that are booked outside of them', () => {
+  const says = [
+    'Monday to Friday, 9 a.m. to 6 p.m.',
+    'Closes at 6pm.',
+    'Between 1 and 6 p.m.',
+    'To 6 p.m., Friday to 5 p.m.',
+  ];
   const name = { file: 'src/content/site.json', key: null };
-  const edited = editEntry(files, name, [{ path: ['hours', 'times', 0, 'closes'], value: '16:00' }]);
+  const files = {
+    ...content.files,
+    'src/content/values.yaml': JSON.stringify({ ...says.map((title) => ({ title })) }),
+  };
+  const [all] = site.hours.times;
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+  const times = [
+    { ...all!, days },
+    { ...all!, days: ['Friday'], closes: '17:00' },
+  ];
+  const edited = editEntry(files, name, [{ path: ['hours', 'times'], value: times }]);
   const after = openContext({ ...content, files: { ...files, [name.file]: edited } });
   expect(findEffects(files, after, name)).toMatchObject([
     {
-      sentence: expect.stringMatching(/^1 text says the opening hours of before/),
-      links: [{ title: 'Ana', at: 'bio' }],
+      sentence: expect.stringMatching(/^2 texts say the opening hours of before/),
+      links: says.slice(0, 2).map((title) => ({ title, at: 'title' })),
     },
   ]);
-  // At half past three and at four in the afternoon.
-  const calls = ['07:30', '08:00'].map((time) => ({ name: time, startsAt: `2026-11-17T${time}:00.000Z` }));
+  // On a Friday, at half past four and at five in the afternoon.
+  const calls = ['08:30', '09:00'].map((time) => ({ leadId: time, name: 'M', startsAt: `2026-11-20T${time}:00.000Z` }));
   expect(findClosedCalls(after.content, calls)).toMatchObject([
-    { sentence: expect.stringContaining('closed: 08:00, Tuesday, November 17, 4:00 p.m.') },
+    { links: [{ lead: '09:00', title: 'M, Friday, November 20, 5:00 p.m.' }] },
   ]);
   expect(findClosedCalls(content, calls)).toEqual([]);
 });

@@ -1,20 +1,21 @@
 /** What a draft does to the rest of the site, and how its texts will read. */
 import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
-import { isSameEntry, type ContentEntry, type EntryName, type Json } from '../content-contract.ts';
+import { isSameEntry, type ContentEntry, type Effect, type EntryName, type Json } from '../content-contract.ts';
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
+import { listRun } from '#src/content/content-rules.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
 import type { ProblemKind } from '#src/content/check-value.ts';
-import { findById, findEntry, listAllEntries, listEntries, toLink } from '#src/content/entries.ts';
+import { findById, findEntry, listEntries, toLink } from '#src/content/entries.ts';
 import type { Content, Entry, Files } from '#src/content/entries.ts';
 import { nameCallTime } from '#src/domain/bookings/call-times.ts';
-import { findOpenTimes, formatClock, readClock } from '#src/domain/dates.ts';
+import { findOpenTimes, formatClock, readClock, type OpenTimes } from '#src/domain/dates.ts';
 import type { Site } from '#src/domain/site-schema.ts';
 import { writeCount } from '#src/domain/words.ts';
-import { findUsers } from './change-entries.ts';
+import { findUsers, joinNames } from './change-entries.ts';
 import { listReferences } from './schemas.ts';
-import { namesSomething, splitText } from './field-words.ts';
+import { namePath, namesSomething, splitText } from './field-words.ts';
 
 /** What no longer holds, by the kinds of the problems. */
 const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
@@ -26,7 +27,7 @@ const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
 ];
 
 /** In other entries, which name this one. */
-export function findEffects(published: Files, after: Context, name: EntryName): ContentEntry['effects'] {
+export function findEffects(published: Files, after: Context, name: EntryName): Effect[] {
   const [old, now] = [published, after.content.files].map((files) => findEntry(files, name));
   const users = listUsers(after, old, now);
   const broken = users.map((entry) => ({ entry, found: checkEntry(entry, after) }));
@@ -35,32 +36,38 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     const links = lost.map(({ entry }) => toLink(entry));
     return say(words, links);
   });
-  const counted = say(outdated, findOutdated(published, after, old, now));
   const amounts = say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now));
   const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
-  return [...effects, amounts, times, counted].flat();
+  return [...effects.flat(), ...amounts, ...times, ...findTeamEffects(published, after, old, now)];
 }
 
-const outdated = {
-  one: 'entry names, counts or needs people who are no longer the same',
-  many: 'entries name, count or need people who are no longer the same',
-};
-
-/** Where somebody joins or leaves the team: pages that count people in words, and services and texts of who is gone. */
-function findOutdated(published: Files, { entries }: Context, old: Entry | undefined, now: Entry | undefined) {
-  const { group, title, value } = (now ?? old)!;
-  if (group.collection !== 'team' || (old && now)) return [];
-  const before = listAllEntries(published).filter((entry) => entry.group === group).length;
-  const count = new RegExp(`\\b${writeCount(before)} (?:people|leads)\\b`, 'i');
-  const leads = now ? [] : [getAt(value, ['services'])].flat();
-  return entries.flatMap((entry) => {
-    const { collection } = entry.group;
-    if (collection === 'services' && leads.includes(entry.id)) return [toLink(entry)];
-    return findSaying(
-      [entry],
-      (text) => (collection === 'pages' && count.test(text)) || (!now && text.includes(title)),
-    );
-  });
+/** Where somebody joins, leaves or leads other services: what nobody leads now, and texts that count the team or name who is gone. */
+function* findTeamEffects(published: Files, { entries }: Context, old?: Entry, now?: Entry): Iterable<Effect> {
+  const { group, title } = (now ?? old)!;
+  if (group.collection !== 'team') return;
+  const team = entries.filter((entry) => entry.group === group);
+  const [led, ledNow] = [old ? listRun(old) : [], team.flatMap(listRun)];
+  const isLeft = ({ group: { collection }, id }: Entry) =>
+    collection === 'services' && led.includes(id) && !ledNow.includes(id);
+  const left = entries.filter(isLeft).map(toLink);
+  const lack = left.length === 1 ? 'has nobody who leads it' : 'have nobody who leads them';
+  if (left.length > 0) yield { sentence: `${joinNames(left.map((one) => one.title))} ${lack}.`, links: left };
+  if (now && !old && listRun(now).length === 0) yield { sentence: `${title} leads no service yet.`, links: [] };
+  if (now && old) return;
+  const [before, after] = [listEntries(published, 'team').length, team.length];
+  const count = before === after ? /(?!)/ : new RegExp(`\\b${writeCount(before)} (?:people|leads)\\b`, 'i');
+  for (const entry of entries)
+    for (const { path, text } of listTexts(entry)) {
+      const [counted] = (entry.group.collection === 'pages' && count.exec(text)) || [];
+      const field = `“${entry.title}: ${namePath(entry.value, path)}”`;
+      const links = [{ ...toLink(entry), at: path.join('.') }];
+      if (counted)
+        yield {
+          sentence: `${field} says “${counted}”; there ${after === 1 ? 'is' : 'are'} now ${writeCount(after)}.`,
+          links,
+        };
+      if (!now && text.includes(title)) yield { sentence: `${field} names ${title}.`, links };
+    }
 }
 
 /** The entries with such a text, and where it is. */
@@ -71,22 +78,40 @@ function findSaying(entries: Entry[], isSaid: (text: string) => boolean) {
   });
 }
 
-/** Texts that write out when the office opened or closed before. */
+/** Texts that write out when the office opened or closed on a day that has other hours now, and not the new time beside it. */
 function findOldHours({ entries }: Context, old: Entry | undefined, now: Entry | undefined) {
   if (old?.group.collection !== 'site' || !now) return [];
-  const [before, after] = [old, now].map(({ value }) => JSON.stringify(getAt(value, ['hours', 'times']) ?? ''));
-  const gone = (before!.match(/\d\d:\d\d/g) ?? []).filter((time) => !after!.includes(time));
-  if (gone.length === 0) return [];
-  const times = gone.map((time) => formatClock(time).replace(':00', '(?::00)?').replaceAll('.', '\\.'));
-  const pattern = new RegExp(`\\b(?:${times.join('|')})`, 'i');
+  const [before, after] = [listTimes(old), listTimes(now)];
+  const says = findHours(before.filter((time) => !after.includes(time)));
+  const saysNew = findHours(after.filter((time) => !before.includes(time)));
   return findSaying(
     entries.filter(({ group }) => group !== old.group),
-    (text) => pattern.test(text),
+    (text) => text.split('\n\n').some((part) => says.test(part) && !saysNew.test(part)),
   );
 }
 
+/** “Friday until 18:00”, for every day with hours. */
+function listTimes({ value }: Entry) {
+  const times = (getAt(value, ['hours', 'times']) ?? []) as unknown as OpenTimes[];
+  return times.flatMap(({ days, ...time }) =>
+    days.flatMap((day) => [`${day} ${time.opens}`, `${day} until ${time.closes}`]),
+  );
+}
+
+/** “6 p.m.”, “6:00 pm” or “18:00”, from or to another time or near a day or “open”: others are not the office’s. */
+function findHours(times: string[]) {
+  const clocks = times.flatMap((time) => time.match(/\d\d:\d\d$/) ?? []);
+  const said = clocks.map((time) => formatClock(time).replace(':00 ', '(?::00)?\\s?').replaceAll('.', '\\.?'));
+  const time = clocks.length > 0 ? `\\b(?:${[...clocks, ...said].join('|')})` : '(?!)';
+  const [to, near] = ['(?:to|until|[–-])\\s?', '(?:days?|opens?|close[sd]?|office)\\b'];
+  return new RegExp(`\\d[apm. ]*${to}${time}|${time}\\s?${to}\\d|${near}[^]{0,40}${time}|${time}[^]{0,40}${near}`, 'i');
+}
+
 /** Of the calls that are booked those at times when the office is closed. */
-export function findClosedCalls({ files }: Content, booked: { name: string; startsAt: string }[]) {
+export function findClosedCalls(
+  { files }: Content,
+  booked: { leadId: string; name: string; startsAt: string }[],
+): Effect[] {
   const site = findById(files, 'site', 'site')!.value as unknown as Site;
   const holidays = listEntries(files, 'holidays').map(({ id }) => id);
   const closed = booked.filter(({ startsAt }) => {
@@ -95,8 +120,11 @@ export function findClosedCalls({ files }: Content, booked: { name: string; star
     const open = findOpenTimes(day, { times: site.hours.times, holidays });
     return !open || from < open.opens || to > open.closes;
   });
-  const calls = closed.map(({ name, startsAt }) => `${name}, ${nameCallTime(startsAt)}`).join('; ');
-  return calls ? [{ sentence: `Move or cancel what is booked for when you are closed: ${calls}`, links: [] }] : [];
+  const links = closed.map(({ leadId, name, startsAt }) => ({
+    lead: leadId,
+    title: `${name}, ${nameCallTime(startsAt)}`,
+  }));
+  return links.length > 0 ? [{ sentence: 'Move or cancel what is booked for when you are closed:', links }] : [];
 }
 
 /** The entries that name this one, as it was or as it is. */
@@ -107,7 +135,7 @@ export function listUsers(context: Context, ...states: (Entry | undefined)[]) {
 }
 
 /** Who links to an article that waits: the build leaves those links out. */
-export function findEarlyLinks({ content }: Context, entry: Entry): ContentEntry['effects'] {
+export function findEarlyLinks({ content }: Context, entry: Entry): Effect[] {
   if (entry.group.collection !== 'articles' || !isWaiting(getAt(entry.value, ['date']))) return [];
   return say(early, findUsers(content, entry));
 }
@@ -117,7 +145,7 @@ const early = {
   many: 'entries link to it. Visitors see those links when it is online',
 };
 
-function say({ one, many }: { one: string; many: string }, links: ContentEntry['effects'][number]['links']) {
+function say({ one, many }: { one: string; many: string }, links: Effect['links']) {
   if (links.length === 0) return [];
   return [{ sentence: `${links.length} ${links.length === 1 ? one : many}.`, links }];
 }

@@ -25,9 +25,7 @@ const mostBytes = { job: 150_000_000, state: 100_000 };
 
 const jobId = /^\d{13}-[\da-f]{16}$/;
 /** A time and a random number: names are in the order in which they were asked for. */
-export function makeJobId(now: number) {
-  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
-}
+export const makeJobId = (now: number) => `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 const commitName = z.string().regex(/^[\da-f]{40}([\da-f]{24})?$/);
 const kind = z.enum(['preview', 'publish', 'undo']);
 /** Sentences are read by a person. */
@@ -109,9 +107,7 @@ const difference = z.object({
 
 export type Difference = z.infer<typeof difference>;
 
-export function isCommit(name: string) {
-  return commitName.safeParse(name).success;
-}
+export const isCommit = (name: string) => commitName.safeParse(name).success;
 
 /** Each undefined for what is half written, of another form, or under another job's name. */
 export function openJobFiles({ read, list }: ContentFolder) {
@@ -142,9 +138,7 @@ export function readPublications(json: string): Publication[] {
   return list.flatMap((given) => publication.safeParse(given).data ?? []);
 }
 
-export function readDifference(json: string) {
-  return parse(json, difference);
-}
+export const readDifference = (json: string) => parse(json, difference);
 
 function parse<Form>(json: string, schema: z.ZodType<Form>): Form | undefined {
   try {

@@ -34,9 +34,7 @@ function isLong({ minLength = 0, maxLength, format }: JsonSchema) {
   return minLength >= 40 || (maxLength !== undefined && maxLength > longTextChars);
 }
 
-export function listVariants({ oneOf, anyOf }: JsonSchema): JsonSchema[] {
-  return oneOf ?? anyOf ?? [];
-}
+export const listVariants = ({ oneOf, anyOf }: JsonSchema): JsonSchema[] => oneOf ?? anyOf ?? [];
 
 /** Which of its variants a value is: the one whose fixed fields and names fit best. */
 export function findVariant(schema: JsonSchema, value: Json | undefined): number {

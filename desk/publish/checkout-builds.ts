@@ -119,9 +119,7 @@ export function createRunProgram(folder: string, env: NodeJS.ProcessEnv): RunPro
 export const fullDisk =
   'The disk of the server is full, so nothing was published. Make room there, then publish again.';
 
-export function isFullDisk({ message }: Error) {
-  return /ENOSPC|no space left on device/i.test(message);
-}
+export const isFullDisk = ({ message }: Error) => /ENOSPC|no space left on device/i.test(message);
 
 /** What a build found that the check of the content cannot know, such as code in a text, in a sentence. */
 export function explainBuild(output: string): JobFailed {

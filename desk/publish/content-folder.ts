@@ -63,6 +63,4 @@ export function openContentFolder(folder: string) {
 }
 
 /** One publisher for a folder; undefined where another one has it. */
-export function lockContentFolder(folder: string) {
-  return lockFolder(folder, 'publisher.lock', 0);
-}
+export const lockContentFolder = (folder: string) => lockFolder(folder, 'publisher.lock', 0);

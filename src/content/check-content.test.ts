@@ -16,9 +16,7 @@ const content: Content = {
   photos: ['public/photos/team/ana.jpg'],
 };
 
-function check(files: Record<string, string>) {
-  return checkContent({ ...content, files: { ...content.files, ...files } });
-}
+const check = (files: Record<string, string>) => checkContent({ ...content, files: { ...content.files, ...files } });
 
 const industry = (rate: string) => `navTitle: Clinics
 month:

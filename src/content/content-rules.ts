@@ -101,7 +101,7 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
 };
 
 /** The services that somebody of the team runs. */
-function listRun({ group, value }: Pick<Entry, 'group' | 'value'>) {
+export function listRun({ group, value }: Pick<Entry, 'group' | 'value'>) {
   const services = group.collection === 'team' ? getAt(value, ['services']) : [];
   return Array.isArray(services) ? services.map(String) : [];
 }

@@ -16,9 +16,7 @@ const query = readEstimateQuery(search, priceBook);
 
 const note = (page: Page) => page.locator('noscript > *');
 
-function countOf(q: string, category: string) {
-  return describeCount(findArticles(articles, { q, category }).length);
-}
+const countOf = (q: string, category: string) => describeCount(findArticles(articles, { q, category }).length);
 
 test('a URL with a search shows what it finds, and the search goes on', async ({ page, watch }) => {
   const word = articles[0]!.title.split(' ')[0]!;

@@ -64,9 +64,7 @@ async function readPushed() {
 }
 
 /** By all of this process, from whatever it has open. */
-async function countBytesRead() {
-  return Number(/rchar: (\d+)/.exec(await fs.readFile('/proc/self/io', 'utf8'))![1]);
-}
+const countBytesRead = async () => Number(/rchar: (\d+)/.exec(await fs.readFile('/proc/self/io', 'utf8'))![1]);
 
 describe.each(Object.keys(oddFiles))('%s', (kind) => {
   test.each(readers)('in the place of %s', async (_what, name, read, expected) => {

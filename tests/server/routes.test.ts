@@ -5,13 +5,9 @@ import { fetchSitemapPaths, listTexts, readText, serverUrl, usePages } from '../
 
 const { main } = usePages();
 
-async function get(path: string, init: RequestInit = {}) {
-  return fetch(serverUrl + path, { redirect: 'manual', ...init });
-}
+const get = async (path: string, init: RequestInit = {}) => fetch(serverUrl + path, { redirect: 'manual', ...init });
 
-async function readMain(response: Response) {
-  return parse(await response.text()).querySelector('main')!.outerHTML;
-}
+const readMain = async (response: Response) => parse(await response.text()).querySelector('main')!.outerHTML;
 
 test('the sitemap lists exactly the pages that the content has', async () => {
   expect((await fetchSitemapPaths()).toSorted()).toEqual(routes.toSorted());

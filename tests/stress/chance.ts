@@ -34,6 +34,4 @@ export function createChance(numbers: Stream<number>) {
 }
 
 /** The UTF-8 bytes of a text, one character each (latin1). */
-export function toBytes(text: string) {
-  return Buffer.from(text).toString('latin1');
-}
+export const toBytes = (text: string) => Buffer.from(text).toString('latin1');

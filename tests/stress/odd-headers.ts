@@ -36,14 +36,10 @@ export function inventHeaders(chance: Chance): [name: string, value: string][] {
 const control = /[\u0000-\u001f\u007f]/g;
 
 /** Makes regular expressions backtrack. */
-function padding(chance: Chance) {
-  return chance.pick([' ', ';', ',', '\t', '; ']).repeat(chance.size(12_000));
-}
+const padding = (chance: Chance) => chance.pick([' ', ';', ',', '\t', '; ']).repeat(chance.size(12_000));
 
 /** Invalid header lines: either the parser or the app must respond to them. */
-export function inventBrokenLine(chance: Chance): string {
-  return chance.pick(brokenLines)(chance);
-}
+export const inventBrokenLine = (chance: Chance): string => chance.pick(brokenLines)(chance);
 
 const brokenLines: ((chance: Chance) => string)[] = [
   (chance) =>

@@ -95,10 +95,6 @@ function pickPath(kind: number) {
   return `${pick([...targets.guides, '/contact'])}?${list}=${pick(tiers)}&spend=${below(1e6)}`;
 }
 
-function below(limit: number) {
-  return Math.floor(Math.random() * limit);
-}
+const below = (limit: number) => Math.floor(Math.random() * limit);
 
-function pick<Item>(list: readonly Item[]): Item {
-  return need(list[below(list.length)], 'something to pick');
-}
+const pick = <Item>(list: readonly Item[]): Item => need(list[below(list.length)], 'something to pick');

@@ -28,9 +28,7 @@ function readFrontMatter(file: string) {
   return file.endsWith('.mdx') ? need(text.split(/^---$/m)[1], `the front matter of ${file}`) : text;
 }
 
-function readFile(name: string) {
-  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown;
-}
+const readFile = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown;
 
 /** Days on which the office is closed, such as 2026-11-30: those that the built pages know. */
 export const holidays = Object.keys(readFile('holidays') as object).filter((day) => day > findDay(new Date()));
@@ -61,9 +59,7 @@ function readList<Fields extends { order: number }>(name: string) {
   return Object.values(entries).toSorted(byOrder);
 }
 
-function byOrder(a: { order: number }, b: { order: number }) {
-  return a.order - b.order;
-}
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 export const services = readEntries<Written<'services'>>('services', '/services').toSorted(byOrder);
 export const industries = readEntries<Written<'industries'>>('industries', '/services/industry').toSorted((a, b) =>

@@ -46,6 +46,4 @@ export function readLastStage() {
   };
 }
 
-function readCommand(text = '') {
-  return JSON.parse(text.slice(text.indexOf('['))) as string[];
-}
+const readCommand = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];

@@ -32,6 +32,4 @@ export async function serveFolder(folder: string) {
   return { ...(await listen(server)), posts };
 }
 
-function isFile(path: string) {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

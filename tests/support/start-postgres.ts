@@ -106,9 +106,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-function readId(option: '-u' | '-g') {
-  return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
-}
+const readId = (option: '-u' | '-g') => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
 
 async function runSql(url: string, sql: string) {
   const client = new Client({ connectionString: url });

@@ -3,9 +3,8 @@ import type { DeskLead, LeadList } from '../../contract.ts';
 /** What TanStack Query stores of a list: its pages, one or more, and the cursor that each was asked with. */
 export type LeadPages = { pages: LeadList[]; pageParams: (string | null)[] };
 
-export function listLoaded(list: Pick<LeadPages, 'pages'> | undefined): DeskLead[] {
-  return list?.pages.flatMap((page) => page.leads) ?? [];
-}
+export const listLoaded = (list: Pick<LeadPages, 'pages'> | undefined): DeskLead[] =>
+  list?.pages.flatMap((page) => page.leads) ?? [];
 
 /**
  * The list with its newest page as the server has it now: new leads appear, changed ones are replaced, and those that

@@ -112,9 +112,7 @@ export function findArrivals(leads: DeskLead[], seenUntil: string | undefined) {
   return { arrived, seenUntil: newest > seenUntil ? newest : seenUntil };
 }
 
-export function leadQuery(id: string) {
-  return apiQuery<LeadDetail>(['lead', id], `leads/${encodeURIComponent(id)}`);
-}
+export const leadQuery = (id: string) => apiQuery<LeadDetail>(['lead', id], `leads/${encodeURIComponent(id)}`);
 
 const callsPollMs = 60_000;
 
@@ -122,6 +120,5 @@ const callsPollMs = 60_000;
 export const callsQuery = apiQuery<Calls>(['calls'], 'calls', { refetchInterval: callsPollMs });
 
 /** The figures of so many weeks. */
-export function figuresQuery(weeks: number) {
-  return apiQuery<Figures>(['figures', weeks], `figures?weeks=${weeks}`, { staleTime: 60_000 });
-}
+export const figuresQuery = (weeks: number) =>
+  apiQuery<Figures>(['figures', weeks], `figures?weeks=${weeks}`, { staleTime: 60_000 });

@@ -29,13 +29,9 @@ export function headline({ form, subject, company }: Pick<DeskLead, 'form' | 'su
 }
 
 /** For a name inside of our own sentence: its direction of writing must not turn ours. In the page, `bdi` does the same. */
-export function isolate(text: string) {
-  return `\u2068${text}\u2069`;
-}
+export const isolate = (text: string) => `\u2068${text}\u2069`;
 
-export function nameMark(state: LeadState) {
-  return state === 'spam' ? 'as spam' : state;
-}
+export const nameMark = (state: LeadState) => (state === 'spam' ? 'as spam' : state);
 
 /** Who brought a lead into its state, in a sentence. */
 export function describeChange({ state, changedBy, changedAt }: DeskLead) {

@@ -6,9 +6,7 @@ export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
 /** One line at the foot of the desk: what was done, or why it was not. */
 export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
-export function useSay() {
-  return useContext(NoticeContext);
-}
+export const useSay = () => useContext(NoticeContext);
 
 /** Does something, or says that it failed and why. */
 export function useAct<Given = void>(failure: string, act: (given: Given) => Promise<unknown>) {

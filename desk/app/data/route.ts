@@ -46,14 +46,12 @@ export function writeFilter(filter: Filter): URLSearchParams {
 }
 
 /** The filters of the panel that are set: the state and the search have places of their own. */
-export function listPanelFilters(filter: Filter) {
-  return (['form', 'page', 'source', 'from', 'to'] as const).filter((name) => filter[name]);
-}
+export const listPanelFilters = (filter: Filter) =>
+  (['form', 'page', 'source', 'from', 'to'] as const).filter((name) => filter[name]);
 
 /** Whether a lead that was changed still belongs in the list. */
-export function showsState(filter: Filter, state: LeadState) {
-  return filter.state ? filter.state === state : state !== 'spam';
-}
+export const showsState = (filter: Filter, state: LeadState) =>
+  filter.state ? filter.state === state : state !== 'spam';
 
 /** In the order of the menu. */
 export const screenTitles = {
@@ -114,9 +112,7 @@ export function writeRoute({ screen = 'inbox', filter = noFilter, lead = '', wor
 }
 
 /** The URL of an entry, or of a publication. */
-export function writeWordsUrl(words: WordsPlace) {
-  return writeRoute({ screen: 'words', words });
-}
+export const writeWordsUrl = (words: WordsPlace) => writeRoute({ screen: 'words', words });
 
 function subscribe(listener: () => void) {
   addEventListener('popstate', listener);

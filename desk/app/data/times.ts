@@ -15,9 +15,7 @@ const fullDay = formatter({ weekday: 'short', day: 'numeric', month: 'short', ye
 const clock = formatter({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 
 /** 1:04 p.m., as the site writes it. */
-export function formatClock(time: string) {
-  return clock(time).replace(/\s?([ap])m$/i, ' $1.m.');
-}
+export const formatClock = (time: string) => clock(time).replace(/\s?([ap])m$/i, ' $1.m.');
 
 /** Of a day and not of a moment: 2026-11-15 → 15 Nov */
 export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC');
@@ -26,9 +24,7 @@ export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC
 export const formatLongDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
 
 /** Sat 14 Nov 2026, 1:04 p.m. */
-export function formatTime(time: string) {
-  return `${fullDay(time)}, ${formatClock(time)}`;
-}
+export const formatTime = (time: string) => `${fullDay(time)}, ${formatClock(time)}`;
 
 /** Today, Yesterday, Sat 14 Nov, 31 Dec 2025 */
 export function nameDay(time: string, now = new Date()) {

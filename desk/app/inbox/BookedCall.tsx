@@ -74,8 +74,8 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
           onClose={() => setIsAsked(false)}
         >
           <p>
-            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)} is cancelled. Others can book its time
-            at once; until one does, you can book it again.{' '}
+            The call with <bdi>{lead.name}</bdi> on {formatTime(call.startsAt)} is cancelled. If you are open then,
+            others can book its time at once; until one does, you can book it again.{' '}
             {data?.mails
               ? 'The visitor gets a mail with a calendar file.'
               : 'The visitor is not told by itself: you get a calendar file to send with your answer.'}

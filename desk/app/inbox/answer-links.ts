@@ -84,9 +84,7 @@ function displayNumber(digits: string) {
   return `0${written.join(' ')}`;
 }
 
-export function callLink({ international }: PhoneNumber) {
-  return `tel:${international}`;
-}
+export const callLink = ({ international }: PhoneNumber) => `tel:${international}`;
 
 /** Of a number as a visitor typed it. One from abroad is dialled as it stands. */
 export function callTypedLink(phone: string) {

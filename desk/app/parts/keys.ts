@@ -4,9 +4,7 @@ import { useWindowEvent } from '../data/use-window-event.ts';
 const setting = 'desk-keys';
 
 /** Single keys can be turned off: dictation software types letters too. */
-export function areKeysOn() {
-  return readStored(setting, 'localStorage') !== 'off';
-}
+export const areKeysOn = () => readStored(setting, 'localStorage') !== 'off';
 
 export function turnKeys(isOn: boolean) {
   store(setting, isOn ? 'on' : 'off', 'localStorage');

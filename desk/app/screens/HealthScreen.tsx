@@ -70,9 +70,8 @@ function Warnings({ health }: { health: SystemHealth }) {
 }
 
 /** Warnings are also lines of the server's log, where backticks stand around what is to be typed. */
-function markCommands(text: string) {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
-}
+const markCommands = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreGivenUp'>) {
   const client = useQueryClient();

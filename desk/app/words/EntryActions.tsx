@@ -33,7 +33,7 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
   const group = overview.groups.find((one) => one.collection === collection);
   const canCopy = group?.canAdd === true;
   const isNew = group?.entries.find((one) => isSameEntry(one, entry))?.state === 'new';
-  const { data: users } = useQuery({ ...queries.usersQuery(entry), enabled: asked === 'delete' });
+  const { data: uses } = useQuery({ ...queries.usersQuery(entry), enabled: asked === 'delete' });
   const hasOrder = 'order' in (entry.schema.properties ?? {});
   const close = () => setAsked(undefined);
   const discard = queries.useDiscard(entry, 'The draft is discarded.');
@@ -100,12 +100,12 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
           title={`Delete ${title}?`}
           confirm="Delete it"
           isDangerous
-          isReady={users?.length === 0}
+          isReady={uses?.users.length === 0}
           act={remove}
           onClose={close}
         >
-          {users && users.length > 0 ? (
-            <EntryLinks sentence="These use it, so it cannot be deleted. Change them first:" links={users} />
+          {uses && uses.users.length > 0 ? (
+            <EntryLinks sentence="These use it, so it cannot be deleted. Change them first:" links={uses.users} />
           ) : (
             <p>
               {isNew
@@ -113,6 +113,9 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
                 : 'It stays online until you publish. After that, undoing the publication brings it back.'}
             </p>
           )}
+          {uses?.effects.map((effect) => (
+            <EntryLinks key={effect.sentence} {...effect} />
+          ))}
         </AskDialog>
       )}
     </>

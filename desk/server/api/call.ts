@@ -74,9 +74,7 @@ export function readForm<Form>(schema: z.ZodType<Form>, given: unknown): Form {
 }
 
 /** The place in the list, for a URL. */
-export function writeCursor({ createdAt, id }: Cursor) {
-  return `${createdAt}~${id}`;
-}
+export const writeCursor = ({ createdAt, id }: Cursor) => `${createdAt}~${id}`;
 
 export function readCursor(query: URLSearchParams): Cursor | null {
   const after = query.get('after');

@@ -52,6 +52,7 @@ describe('an entry', () => {
         schema: snapshot.schemas['milestones'],
         before: { value: { title: 'SEO', from: 15_000 }, body: null, says: {} },
         after: { value: { title: 'SEO', from: 19_000 }, body: null, says: {} },
+        effects: [],
       },
     ]);
   });
@@ -169,14 +170,23 @@ describe('names', () => {
   });
 
   test('what others refer to is not deleted, and they are named', async () => {
-    const { browser, store } = await openContentDesk();
+    const { browser, save, store } = await openContentDesk();
     const [used, users] = [`content/entry?file=${photos}&key=office`, `content/users?file=${photos}&key=office`];
+    const usersOfAna = `content/users?file=${team}&key=ana`;
     expect((await browser.call('DELETE', used)).status).toBe(409);
-    expect((await browser.call('GET', users)).json()).toEqual([{ file: team, key: 'ana', title: 'Ana Reyes' }]);
+    const ana = { file: team, key: 'ana', title: 'Ana Reyes' };
+    expect((await browser.call('GET', users)).json()).toEqual({ users: [ana], effects: [] });
+    // A text that names her stays as it is, and that is said before and after.
+    await save(milestones, 'seo', [{ path: ['title'], value: 'Ana Reyes joins' }]);
+    const at = { file: milestones, key: 'seo', title: 'Ana Reyes joins', at: 'title' };
+    const effects = [{ sentence: '“Ana Reyes joins: Title” names Ana Reyes.', links: [at] }];
+    expect((await browser.call('GET', usersOfAna)).json()).toEqual({ users: [], effects });
     expect((await browser.call('DELETE', `content/entry?file=${team}&key=ana`)).status).toBe(204);
-    expect((await browser.call('GET', users)).json()).toEqual([]);
+    const { entries } = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
+    expect(entries.map((entry) => entry.effects)).toEqual([[], effects]);
+    expect((await browser.call('GET', users)).json()).toEqual({ users: [], effects: [] });
     expect((await browser.call('DELETE', used)).status).toBe(204);
-    expect((await store.listDrafts()).map(({ file }) => file)).toEqual([photos, team]);
+    expect((await store.listDrafts()).map(({ file }) => file)).toEqual([milestones, photos, team]);
   });
 
   test('a change of several files that cannot be made whole is not made at all', async () => {

@@ -1,10 +1,12 @@
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { getAt } from '#src/content/change-json.ts';
+import { openContext } from '#src/content/check-content.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, readEntryId } from '#src/content/content-files.ts';
 import { findEntry, type Files } from '#src/content/entries.ts';
 import * as change from '../../content/change-entries.ts';
-import { photosFile, type Changed, type EntryName } from '../../content-contract.ts';
+import { findEffects } from '../../content/effects.ts';
+import { photosFile, type Changed, type EntryName, type Uses } from '../../content-contract.ts';
 import { readBody, readForm, type Call, type Calls } from '../api/call.ts';
 import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
 import * as requests from './read-request.ts';
@@ -73,7 +75,11 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
   async function listUsers({ query }: Call) {
     const { now } = await book.read();
     const entry = findEntry(now.files, readName(query));
-    return respond.json(200, entry ? change.findUsers(now, entry) : []);
+    const users = entry ? change.findUsers(now, entry) : [];
+    if (!entry?.key || users.length > 0) return respond.json(200, { users, effects: [] } satisfies Uses);
+    const files = { ...now.files, ...change.deleteEntry(now, entry) } as Files;
+    const effects = findEffects(now.files, openContext({ ...now, files }), entry);
+    return respond.json(200, { users, effects } satisfies Uses);
   }
 
   async function discard({ query, who }: Call) {

@@ -59,16 +59,17 @@ function createDifferenceCall({ database, book, jobs, respond }: ContentTools): 
       const [commit, file, key] = [query.get('commit'), query.get('file'), query.get('key')];
       const read = await book.read();
       const entries = commit === null ? ofDrafts(file, key, read) : await ofPublication(commit, read);
-      if (commit !== null || file !== null)
-        return respond.json(200, { entries, effects: [], waiting: [] } satisfies WhatChanged);
-      // Worked examples, and texts that say an amount, a time or a number of people of their own.
-      const quoted = entries.filter((entry) => quotedFiles.has(entry.file));
-      const effects = quoted.flatMap((entry) => findEffects(read.snapshot.files, read.context, entry));
+      if (commit !== null || file !== null) return respond.json(200, { entries, waiting: [] } satisfies WhatChanged);
       const { waiting } = chooseDrafts(read);
       const ready = entries.filter((entry) => !waiting.some((other) => other.file === entry.file));
-      if (ready.some((entry) => hoursFiles.has(entry.file)))
-        effects.push(...findClosedCalls(read.now, await database.listBookings(new Date())));
-      return respond.json(200, { entries, effects, waiting } satisfies WhatChanged);
+      const withHours = ready.filter((entry) => hoursFiles.has(entry.file));
+      const closed = withHours.length > 0 ? findClosedCalls(read.now, await database.listBookings(new Date())) : [];
+      const told = entries.map((entry) => {
+        // Worked examples, and texts that say an amount, a time or a number of people of their own.
+        const quoted = quotedFiles.has(entry.file) ? findEffects(read.snapshot.files, read.context, entry) : [];
+        return { ...entry, effects: withHours.includes(entry) ? [...quoted, ...closed] : quoted };
+      });
+      return respond.json(200, { entries: told, waiting } satisfies WhatChanged);
     },
   };
 }

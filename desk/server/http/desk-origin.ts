@@ -23,9 +23,7 @@ export function findDeskOrigin(headers: RequestHeaders, siteUrl: string | undefi
 }
 
 /** A change must come from a page of the desk: browsers name its origin in every POST, PUT, PATCH and DELETE. */
-export function isOwnOrigin(headers: RequestHeaders, deskOrigin: DeskOrigin) {
-  return headers.origin === deskOrigin.url;
-}
+export const isOwnOrigin = (headers: RequestHeaders, deskOrigin: DeskOrigin) => headers.origin === deskOrigin.url;
 
 export const sessionSeconds = 12 * 3600;
 /** A link can be used for ten minutes, and the code that it shows for ten more. */
@@ -67,6 +65,4 @@ export function writeCookie(kind: CookieKind, value: string, deskOrigin: DeskOri
   return { 'set-cookie': `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}` };
 }
 
-export function clearCookie(kind: CookieKind, deskOrigin: DeskOrigin) {
-  return writeCookie(kind, '', deskOrigin, 0);
-}
+export const clearCookie = (kind: CookieKind, deskOrigin: DeskOrigin) => writeCookie(kind, '', deskOrigin, 0);

@@ -90,6 +90,4 @@ export function rewriteHtml(html: string) {
   return { html: pieces.join('') + html.slice(done), styles };
 }
 
-export function rewriteCss(css: string) {
-  return css.replaceAll(/(url\(["']?)\/(?!\/)/g, `$1${prefix}/`);
-}
+export const rewriteCss = (css: string) => css.replaceAll(/(url\(["']?)\/(?!\/)/g, `$1${prefix}/`);

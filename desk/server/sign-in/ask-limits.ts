@@ -44,6 +44,4 @@ export function createAskLimits(database: LeadDatabase, hash: KeyedHash) {
 }
 
 /** Proves that somebody signed in with this address in the browser that has it as a cookie, and nothing else. */
-export function nameBrowser(hash: KeyedHash, email: string) {
-  return hash('desk browser', foldEmail(email));
-}
+export const nameBrowser = (hash: KeyedHash, email: string) => hash('desk browser', foldEmail(email));

@@ -5,13 +5,9 @@ import { readLead } from './read-lead.ts';
 
 const lead = { name: 'Ana', email: 'ana@example.ph', company: 'Reyes', message: 'Kumusta', subject: 'Bags' };
 
-function read(row: unknown, columns: string | null = null) {
-  return readLead(Buffer.from(JSON.stringify(row)), columns);
-}
+const read = (row: unknown, columns: string | null = null) => readLead(Buffer.from(JSON.stringify(row)), columns);
 
-function readCode(result: ReturnType<typeof readLead>) {
-  return 'error' in result ? result.error.body.code : 'valid';
-}
+const readCode = (result: ReturnType<typeof readLead>) => ('error' in result ? result.error.body.code : 'valid');
 
 // What is accepted: tests/leads/contract/responses.test.ts; what is refused: rest-endpoint.test.ts.
 test('a column that is named in the query string and that the row does not have is empty', () => {

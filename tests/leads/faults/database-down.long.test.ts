@@ -15,9 +15,7 @@ import { forThisTest } from '../../support/use-server.ts';
 const postgres = await startOwnPostgres();
 
 /** More than the server has connections, so that some have to wait for one. */
-function postMany(url: string) {
-  return Promise.all(Array.from({ length: 30 }, () => postLead(url, { agent: false })));
-}
+const postMany = (url: string) => Promise.all(Array.from({ length: 30 }, () => postLead(url, { agent: false })));
 
 function expectRefusedInTime(responses: TimedResponse[]) {
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));

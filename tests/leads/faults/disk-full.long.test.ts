@@ -17,14 +17,10 @@ const unavailable = {
   message: expect.any(String),
 };
 
-function run(program: string, ...args: string[]) {
-  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-}
+const run = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /** Makes this process's writes to files fail, until it is set to "unlimited" again. */
-function limitFiles(pid: number, bytes: string) {
-  return run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`);
-}
+const limitFiles = (pid: number, bytes: string) => run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`);
 
 const canLimit = run('prlimit', '--version');
 if (!canLimit) console.warn('Skipped a disk that refuses writes: there is no program “prlimit” here (util-linux).');

@@ -47,13 +47,9 @@ async function fill(store: LeadDatabase) {
   await store.addNote(chat.id, { id: 'two', author: 'second@example.ph', text: '₱ 😀' });
 }
 
-async function writeFile(store: LeadDatabase) {
-  return (await Array.fromAsync(writeJson(store.exportLeads()))).join('');
-}
+const writeFile = async (store: LeadDatabase) => (await Array.fromAsync(writeJson(store.exportLeads()))).join('');
 
-function readFile(text: string) {
-  return readLeadFile(new TextEncoder().encode(text));
-}
+const readFile = (text: string) => readLeadFile(new TextEncoder().encode(text));
 
 /** As awkward as the rules for leads allow. */
 const awkward: StoredLead[] = [

@@ -9,9 +9,7 @@ import { need } from '../need.ts';
 const usualPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /** The browser that the tests drive: the one named, or the system's. */
-function findFirefox() {
-  return process.env['FIREFOX_PATH'] ?? usualPaths.find((path) => existsSync(path));
-}
+const findFirefox = () => process.env['FIREFOX_PATH'] ?? usualPaths.find((path) => existsSync(path));
 
 /** Firefox, driven over WebDriver BiDi. */
 export const firefox: TestBrowser = {

@@ -73,9 +73,7 @@ function listen(page: Page, watch: Watch) {
 }
 
 /** The hosts that pages may use, and that tests cannot reach. */
-function isKnownHost(url: string) {
-  return URL.canParse(url) && (photoHosts.has(new URL(url).hostname) || mapHost.test(url));
-}
+const isKnownHost = (url: string) => URL.canParse(url) && (photoHosts.has(new URL(url).hostname) || mapHost.test(url));
 
 /** Holds back the responses to some requests until the returned function is called. */
 export async function holdBack(page: Page, pattern: string | RegExp) {
@@ -99,9 +97,7 @@ export function blockStorage(page: Page, name: 'localStorage' | 'sessionStorage'
 }
 
 /** What opens a group of the menu. */
-export function menuToggle(page: Page, label: string) {
-  return page.locator('.menu-group summary').filter({ hasText: label });
-}
+export const menuToggle = (page: Page, label: string) => page.locator('.menu-group summary').filter({ hasText: label });
 
 /** The links of that group. */
 export function menuPanel(page: Page, label: string) {

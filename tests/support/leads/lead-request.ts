@@ -57,9 +57,7 @@ export async function send(url: string, request: Request) {
 }
 
 /** JSON.stringify returns undefined for undefined. */
-function toJson(value: unknown) {
-  return JSON.stringify(value) ?? 'null';
-}
+const toJson = (value: unknown) => JSON.stringify(value) ?? 'null';
 
 /** One insert as a form's script sends it; `undefined` removes a header. */
 export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {

@@ -39,9 +39,7 @@ export async function postLead(
   return { status, headers: received, body: text, ms: performance.now() - startedAt };
 }
 
-export function inventEmail() {
-  return `${randomUUID()}@example.ph`;
-}
+export const inventEmail = () => `${randomUUID()}@example.ph`;
 
 export function writeLead(email: string) {
   return JSON.stringify({ name: 'Ana Reyes', email, subject: 'Bags', message: 'Kumusta! '.repeat(20) });

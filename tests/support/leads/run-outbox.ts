@@ -50,6 +50,4 @@ export function runOutbox(database: LeadDatabase, senders: Partial<Record<Channe
 }
 
 /** Runs everything that is ready, without any time passing. */
-export function settle() {
-  return vi.advanceTimersByTimeAsync(0);
-}
+export const settle = () => vi.advanceTimersByTimeAsync(0);

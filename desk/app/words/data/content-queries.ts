@@ -25,10 +25,10 @@ export function entryQuery(name: contract.EntryName) {
   return apiQuery<contract.ContentEntry>(['content-entry', name.file, name.key], path, { refetchInterval: openPollMs });
 }
 
-/** Who names an entry, and has to be changed before it can be deleted. */
+/** Who names an entry, and has to be changed before it can be deleted; or what its deletion does to others. */
 export function usersQuery(name: contract.EntryName) {
   const query = writeEntryQuery(name);
-  return apiQuery<contract.ContentLink[]>(['content-users', query], `content/users?${query}`, { gcTime: 0 });
+  return apiQuery<contract.Uses>(['content-users', query], `content/users?${query}`, { gcTime: 0 });
 }
 
 export const wordsQuery = apiQuery<contract.ContentWords>(['content-words'], 'content/words', { staleTime: pollMs });

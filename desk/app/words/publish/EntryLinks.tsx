@@ -1,17 +1,20 @@
-import type { ContentEntry } from '../../../content-contract.ts';
-import { writeWordsUrl } from '../../data/route.ts';
+import type { Effect } from '../../../content-contract.ts';
+import { writeRoute, writeWordsUrl } from '../../data/route.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 
-/** What is true of some entries, with a way to each. */
-export function EntryLinks({ sentence, links, onOpen }: ContentEntry['effects'][number] & { onOpen?: () => void }) {
+type Link = Effect['links'][number];
+const writeUrl = (link: Link) => ('lead' in link ? writeRoute({ lead: link.lead }) : writeWordsUrl(link));
+
+/** Under a sentence, what it is about. */
+export function EntryLinks({ sentence, links, onOpen }: Effect & { onOpen?: () => void }) {
   return (
     <div>
       <p>{sentence}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 in-[.words-welcome]:justify-center">
-        {links.map(({ file, key, title, at }) => (
-          <li key={`${file}#${key}`}>
-            <DeskLink className="link inline-block py-2" href={writeWordsUrl({ file, key, at })} onClick={onOpen}>
-              {title}
+        {links.map((link) => (
+          <li key={writeUrl(link)}>
+            <DeskLink className="link inline-block py-2" href={writeUrl(link)} onClick={onOpen}>
+              {link.title}
             </DeskLink>
           </li>
         ))}

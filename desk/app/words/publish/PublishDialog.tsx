@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isSameEntry, type EntryName } from '../../../content-contract.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
+import { Action } from '../../parts/Action.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Switch } from '../../parts/Switch.tsx';
@@ -18,8 +19,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [leftOut, setLeftOut] = useState<EntryName[]>([]);
   const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
   const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
-  const chosen = data?.entries.filter((entry) => !findWaiting(entry) && !isLeftOut(entry)) ?? [];
+  const ready = data?.entries.filter((entry) => !findWaiting(entry)) ?? [];
+  const chosen = ready.filter((entry) => !isLeftOut(entry));
   const entries = chosen.map(({ file, key }) => ({ file, key }));
+  // What two of them do alike is said once.
+  const effects = new Map(chosen.flatMap((entry) => entry.effects ?? []).map((one) => [JSON.stringify(one), one]));
   const times = drafts.map(({ at }) => at).toSorted();
 
   function showChoice(entry: EntryName) {
@@ -50,14 +54,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <AskDialog
       title="Publish these changes?"
-      confirm="Publish"
+      confirm={chosen.length > 1 ? `Publish ${chosen.length}` : 'Publish'}
       isReady={!isFetching && chosen.length > 0}
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
+      {ready.length > 2 && (
+        <div className="mb-2 flex gap-2" role="group" aria-label="What to publish">
+          <Action onClick={() => setLeftOut([])}>All</Action>
+          <Action onClick={() => setLeftOut(ready)}>None</Action>
+        </div>
+      )}
       <DifferenceOf of="drafts" renderBelow={showChoice} />
-      {data?.effects.map(({ sentence, links }) => (
-        <EntryLinks key={sentence} sentence={sentence} links={links} onOpen={onClose} />
+      {[...effects].map(([key, effect]) => (
+        <EntryLinks key={key} {...effect} onOpen={onClose} />
       ))}
       <p className="mt-3 text-xs text-muted">{place.sentence}</p>
     </AskDialog>

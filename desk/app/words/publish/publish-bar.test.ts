@@ -8,6 +8,7 @@ import type { EntryDraft } from '../data/entry-draft.ts';
 import { EntryActions } from '../EntryActions.tsx';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { PublishBar } from './PublishBar.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 
 const place = { canPublish: true, sentence: 'Visitors see your changes once you publish them.' };
 const overview: ContentOverview = { place, groups: [], drafts: [], job: null, published: [] };
@@ -85,7 +86,28 @@ test('what changes of phone and hours is read before it is published, also besid
     const [old, now] = [before, after].map((value) => ({ value, body: null }));
     return { file: `src/content/${title}.yaml`, key: null, title, group: '', schema: {}, before: old, after: now };
   });
-  client.setQueryData(differenceQuery('drafts').queryKey, { entries, effects: [], waiting: [] } as never);
+  client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting: [] } as never);
   const shown = render({ children: createElement(DifferenceOf, { of: 'drafts' }) }, client);
   expect(shown.match(/<details open=""/g)).toHaveLength(4);
+});
+
+test('before publishing, what no longer holds is told of what goes online only, and once', () => {
+  const client = new QueryClient();
+  const inquiry = { sentence: 'Move or cancel:', links: [{ lead: 'l1', title: 'Maria, 4:00 p.m.' }] };
+  const entries = ['a', 'b', 'c', 'd'].map((title) => ({
+    file: title,
+    key: null,
+    title,
+    group: '',
+    schema: {},
+    before: null,
+    after: null,
+    effects: [title === 'c' ? { sentence: 'Of c.', links: [] } : inquiry],
+  }));
+  const waiting = [{ file: 'c', key: null, title: 'c', why: 'Fill this in.' }];
+  client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting } as never);
+  const shown = render({ children: createElement(PublishDialog, { onClose() {} }) }, client);
+  expect(shown.match(/href="\/desk\?lead=l1"[^>]*>Maria, 4:00 p\.m\./g)).toHaveLength(1);
+  expect(shown).not.toContain('Of c.');
+  expect(shown).toMatch(/> ?All<.*> ?None<.*>Publish 3</);
 });
