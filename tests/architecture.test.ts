@@ -103,8 +103,8 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
-const mostLines = { src: 15_155, styles: 3_122, server: 9_775, desk: 11_942, build: 2_075, tools: 931, tests: 35_900 };
-const mostFiles = 556;
+const mostLines = { src: 15_169, styles: 3_118, server: 9_741, desk: 11_970, build: 2_069, tools: 929, tests: 35_900 };
+const mostFiles = 555;
 const mostDocBytes = 95_300;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
