@@ -54,7 +54,6 @@ test('the list is the main entity of a list page, which refers to its breadcrumb
 test('a list has the position and URL of each page', () => {
   const items = [{ path: '/blog/newer' }, { path: '/blog/older' }];
   expect(describeList('Articles', '/blog', items)).toMatchObject({
-    numberOfItems: 2,
     itemListElement: [
       { position: 1, url: `${site.url}/blog/newer` },
       { position: 2, url: `${site.url}/blog/older` },

@@ -107,7 +107,6 @@ export function describeList(name: string, path: string, items: { path: string }
     '@type': 'ItemList',
     '@id': `${canonicalUrl(path)}#list-of-${name.toLowerCase().replaceAll(' ', '-')}`,
     name,
-    numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
