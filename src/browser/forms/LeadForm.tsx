@@ -96,7 +96,7 @@ const fields: Record<FormField, { label: string; optional?: true } & ComponentPr
   company: { label: 'Company', optional: true, autoComplete: 'organization' },
   subject: { label: 'Subject' },
   message: { label: 'Message' },
-  website: { label: 'Website', type: 'url', placeholder: 'www.your-business.ph', autoComplete: 'url' },
+  website: { label: 'Website', type: 'url', placeholder: 'https://your-business.ph', autoComplete: 'url' },
 };
 
 /**
