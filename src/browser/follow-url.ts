@@ -6,7 +6,8 @@
 export function followUrl(showUrl: () => void, isTouched: boolean, answer: () => void) {
   if (isTouched) answer();
   else if (import.meta.env.IS_EXPORT && location.search) showUrl();
-  // Later, because WebKit empties them after this event.
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(showUrl));
+  // Later, because WebKit empties them after this event; on a busy machine after that, too.
+  for (const laterMs of [0, 200])
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(showUrl, laterMs));
   addEventListener('popstate', showUrl);
 }
