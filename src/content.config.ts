@@ -165,7 +165,15 @@ export const schemas = {
       service: entryOf('services').describe('Service the item belongs to'),
       rate: text(1, 60, 'Price list and level, such as seo/Basic, if it is not the lowest').optional(),
     }),
-    painPoints: groups(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
+    painPoints: groups(3, 4, {
+      title: text(1, 50),
+      description: text(50, 260),
+      windows: group('Drawn over its text: so many windows, and the numbers of those that are dark', {
+        all: whole(2),
+        from: whole(1),
+        to: whole(1),
+      }),
+    }).optional(),
     faq: list(2, 2, question),
     relatedArticles: list(1, 2, slugOf('articles'), 'Articles that go on from here'),
     caseStudy: entryOf('caseStudies').optional(),

@@ -16,7 +16,7 @@ export function AuditSteps({ replyTime = site.audit.replyTime }: { replyTime?: s
       {steps.map(([title, when, what]) => (
         <li key={title} className="py-3">
           <b className="font-heading text-xl leading-tight">{title}</b>{' '}
-          <em className="ms-2 font-semibold text-beam not-italic">{when}</em>{' '}
+          <strong className="ms-2 text-beam">{when}</strong>{' '}
           <span className="block text-mist">{what}</span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { site } from '../domain/site.ts';
 export function OfficeAddress({ className }: { className: string }) {
   const { address } = site;
   return (
-    <address className={`not-italic ${className}`}>
+    <address className={className}>
       {address.street}
       <br />
       {address.district}, {address.city}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCity, drawSeries, placeName, showYear } from './draw-city.ts';
+import { drawCity, drawRows, drawSeries, placeName, showYear } from './draw-city.ts';
 
 const demand = [1, 2, 3, 4, 3, 2, 1, 2, 3, 4, 5, 3];
 const { towers, nameWords, name, levels } = showYear(demand);
@@ -34,4 +34,10 @@ test('the towers of a series are as high as their part of the highest, and the l
   expect(viewBox).toBe('108 0 184 256');
   expect(paths.walls).toBe('M108 256v-138l84 0v138m16 0v-250l84 0v250');
   expect([paths.few, paths.all].map((path) => path.split('M').length - 1)).toEqual([1, 1]);
+});
+
+test('windows are drawn from one number to another, row by row', () => {
+  expect(drawRows(3, 9, 4)).toBe('M20 3.5h17M0 13.5h37M0 23.5h7');
+  expect(drawRows(8, 8, 4)).toBe('M30 13.5h7');
+  expect(drawRows(1, 0, 4)).toBe('');
 });

@@ -97,3 +97,13 @@ function drawLights(tower: Tower, place: number) {
   const lines = heights.map((height, column) => `${column ? `m19 ${height}` : ''}v-${height}`);
   return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
 }
+
+/** The windows of these numbers, counted from 1 in rows of so many: each is 7 wide, in a place of 10. */
+export function drawRows(from: number, to: number, columns: number) {
+  const rows = Array.from({ length: Math.ceil(to / columns) }, (_row, row) => {
+    const first = Math.max(from - 1, row * columns);
+    const width = 10 * (Math.min(to, (row + 1) * columns) - first) - 3;
+    return width > 0 ? `M${10 * (first - row * columns)} ${10 * row + 3.5}h${width}` : '';
+  });
+  return rows.join('');
+}

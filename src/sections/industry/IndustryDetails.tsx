@@ -30,13 +30,16 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   );
 }
 
-/** Three or four pain points, where a page has them: towers without light, on the night of the section below. */
+/** Three or four pain points, where a page has them: what each loses is dark in the windows of its tower. */
 function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
   if (!painPoints) return null;
   return (
     <Section layout="grid gap-y-6">
       <h2 className="text-3xl">Are You Facing These Challenges?</h2>
-      <TowerList isDark points={painPoints.map(({ title, description }) => ({ title, children: description }))} />
+      <TowerList
+        isDark
+        points={painPoints.map(({ title, description, windows }) => ({ title, windows, children: description }))}
+      />
     </Section>
   );
 }
