@@ -16,8 +16,7 @@ export function AuditSteps({ replyTime = site.audit.replyTime }: { replyTime?: s
       {steps.map(([title, when, what]) => (
         <li key={title} className="py-3">
           <b className="font-heading text-xl leading-tight">{title}</b>{' '}
-          <strong className="ms-2 text-beam">{when}</strong>{' '}
-          <span className="block text-mist">{what}</span>
+          <strong className="ms-2 text-beam">{when}</strong> <span className="block text-mist">{what}</span>
         </li>
       ))}
     </ol>
