@@ -63,6 +63,7 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
         await retype(from, '21000');
         await expectText('dialog', '20,000');
         await findWindow().press('Escape');
+        await expectText('.notice', 'your words stay in this form');
         await expect.poll(readBoth).toMatchObject({ tiers: [{ amount: { from: 20_000 } }, {}, {}] });
         await click('dialog .action-main');
         await expectText('.notice', 'Your words are kept.');

@@ -32,6 +32,9 @@ test('a promise is inserted at the caret, and read as what it says', async ({ pa
   await expect(text).toHaveValue(/^You can leave \[\[[a-z-]+\]\]\.$/);
   await expect(page.locator('.reads mark')).toHaveCount(1);
   await expect(page.locator('.reads')).not.toContainText('[[');
+  await expect(page.locator('.reads')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.reads')).toBeVisible();
   await expect(page.locator('.words-group [aria-current]')).toContainText(/draft|not ready/);
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await expect(state(page)).toContainText('This server cannot publish.');
@@ -206,8 +209,20 @@ test('a picture of a text is uploaded where it is inserted', async ({ page }) =>
   await page.keyboard.type('a code');
   // Of the two, one begins an item and one ends the list.
   for (let pressed = 0; pressed < 2; pressed++) await text.press('Enter');
-  await page.getByRole('button', { name: 'Heading' }).click();
+  const buttons = page.getByRole('group', { name: 'For text' });
+  await buttons.getByRole('button', { name: 'Heading' }).click();
   await expect(text).toHaveValue('- a card\n- a code\n\n## ');
+  // Of two buttons that are pressed one after the other, the second counts.
+  await text.fill('');
+  await buttons.getByRole('button', { name: 'Bold' }).click();
+  await buttons.getByRole('button', { name: 'List' }).click();
+  await expect(text).toHaveValue('- ');
+});
+
+test('a long form has a list of its fields, which leads to them', async ({ page }) => {
+  await desk.open(page, writeQuery('site.json'));
+  await page.getByRole('navigation', { name: 'In this form' }).getByRole('button', { name: 'Hours' }).click();
+  await expect(page.getByRole('group', { name: 'Hours', exact: true }).locator(':focus')).toBeInViewport();
 });
 
 test.describe('on a phone', () => {

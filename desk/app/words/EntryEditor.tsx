@@ -62,6 +62,10 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
     draft.resolve(mine);
     say({ text: mine.length === clashes.length ? 'Your words are kept.' : 'The words that you chose are kept.', undo });
   };
+  const decideLater = () => {
+    draft.resolve();
+    say({ text: 'Nothing is chosen: your words stay in this form, theirs are saved, and you are asked again.' });
+  };
   return (
     <>
       <WordsPane
@@ -94,7 +98,9 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>
-      <SidePane hasEntry />
+      <SidePane>
+        <FieldLinks schema={entry.schema} hasText={entry.body !== null} />
+      </SidePane>
       <PublishBar
         entry={entry}
         draft={draft}
@@ -103,7 +109,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         canSave={draft.isChanged || isOutdated}
         missing={problems.map(({ path }) => namePath(typed, path) || entry.title)}
       />
-      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} onClose={() => draft.resolve()} />}
+      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} onClose={decideLater} />}
     </>
   );
 }
@@ -154,6 +160,32 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
         {body !== null && <BodyField text={body} onChange={changeBody} />}
       </div>
     </FormProvider>
+  );
+}
+
+const fewFields = 6;
+
+/** What a long form has, with ways there. */
+function FieldLinks({ schema, hasText }: Pick<ContentEntry, 'schema'> & { hasText: boolean }) {
+  const names = Object.keys(schema.properties ?? {}).filter((name) => name !== 'order');
+  const shown = [...names, ...(hasText ? bodyPath : [])];
+  if (shown.length <= fewFields) return <p className="text-muted">“Preview” shows the page as it will be.</p>;
+  return (
+    <nav aria-labelledby="form-fields">
+      <h3 className="font-text text-sm tracking-normal" id="form-fields">
+        In this form
+      </h3>
+      <ul className="columns-[10rem]">
+        {shown.map((name) => (
+          <li key={name}>
+            {/* A list is shown from its first item. */}
+            <button type="button" className="py-1 text-start hover:underline" onClick={() => focusField([name, 0])}>
+              {namePath(null, [name])}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -222,8 +254,8 @@ function focusField(path: FieldPath) {
   for (let length = path.length; length > 0; length--) {
     const id = writeFieldId(path.slice(0, length));
     const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
-    const control =
-      field ?? document.getElementById(`${id}-item`)?.querySelector<HTMLElement>('textarea, input, select');
+    const around = document.getElementById(`${id}-item`) ?? document.getElementById(`${id}-group`);
+    const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
     if (!control) continue;
     control.focus();
     control.scrollIntoView({ block: 'center' });

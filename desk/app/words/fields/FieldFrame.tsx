@@ -7,15 +7,13 @@ type FieldFrameProps = Pick<FieldProps, 'path' | 'schema' | 'label' | 'isOptiona
   room?: string;
   /** Between the label and the control. */
   tools?: ReactNode;
-  /** Below the control: what a text will read as. */
-  after?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
 const wrong = '[&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-[var(--color-warning)]';
 
 /** A control with its label, its help, and what is wrong with it. In a row, helps are below, so that the controls are in line. */
-export function FieldFrame({ path, schema, label, isOptional, room = '', tools, after, children }: FieldFrameProps) {
+export function FieldFrame({ path, schema, label, isOptional, room = '', tools, children }: FieldFrameProps) {
   const { description: help = '' } = schema;
   const { id, problem, describe } = useFieldState(path);
   return (
@@ -35,7 +33,6 @@ export function FieldFrame({ path, schema, label, isOptional, room = '', tools, 
       {tools}
       {children(describe(help, room))}
       <FieldNotes id={id} problem={problem} />
-      {after}
     </div>
   );
 }

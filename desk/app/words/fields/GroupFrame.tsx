@@ -15,7 +15,11 @@ type GroupFrameProps = {
 export function GroupFrame({ path, label, help = '', className = '', children }: GroupFrameProps) {
   const { id, problem } = useFieldState(path);
   return (
-    <fieldset className={`group relative min-w-0 ${className}`} aria-describedby={help ? `${id}-help` : undefined}>
+    <fieldset
+      id={`${id}-group`}
+      className={`group relative min-w-0 ${className}`}
+      aria-describedby={help ? `${id}-help` : undefined}
+    >
       <legend className="float-left w-full pe-20 font-semibold">{label}</legend>
       <FieldNotes id={id} help={help} problem={problem} />
       {children}

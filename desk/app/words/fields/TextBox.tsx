@@ -1,7 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { ContentEntry, FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
-import { bodyPath, isAt } from '../data/edits.ts';
+import { isAt } from '../data/edits.ts';
 import { namesSomething, readText } from '../../../content/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -21,22 +21,21 @@ type TextBoxProps = Omit<FieldProps, 'value'> & {
   onChange: (text: string) => void;
 };
 
-/** A text that may name rates and promises: with buttons that insert them, and what it will read as. */
+/** A text that may name rates and promises: with buttons that insert them. It reads as visitors read it while nobody types. */
 export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProps) {
   const { path, label } = field;
   const box = useRef<HTMLTextAreaElement>(null);
+  const parts = useReading(path, text);
+  const readsId = useId();
   return (
-    <FieldFrame
-      {...field}
-      tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
-      after={<ReadsLine path={path} text={text} />}
-    >
+    <FieldFrame {...field} tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}>
       {(control) => (
         // As high as its text: a copy of the text behind the field, which the styles hide, gives it the height.
         <span className={`growing-text grid ${isLong ? 'is-long' : ''}`} data-text={`${text}\u200b`}>
           <textarea
             {...control}
             ref={box}
+            aria-describedby={[control['aria-describedby'], parts && readsId].filter(Boolean).join(' ') || undefined}
             dir="auto"
             rows={1}
             value={text}
@@ -47,6 +46,14 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
               if (!isLong || continueList(event.currentTarget)) event.preventDefault();
             }}
           />
+          {parts && (
+            <span className="reads" id={readsId} aria-hidden="true">
+              {parts.map(({ text: said, isFilled }, index) =>
+                // oxlint-disable-next-line react/no-array-index-key -- a text may name the same rate twice
+                isFilled ? <mark key={index}>{said}</mark> : said,
+              )}
+            </span>
+          )}
         </span>
       )}
     </FieldFrame>
@@ -130,10 +137,14 @@ function continueList(box: HTMLTextAreaElement) {
 function insert(box: HTMLTextAreaElement, write: (selected: string) => string, replacesAll: boolean) {
   box.focus();
   if (replacesAll) box.select();
+  // What begins a line of its own takes the place of bold that is still empty.
+  const [from, to] = [box.selectionStart - 2, box.selectionEnd + 2];
+  const isInstead = write('').startsWith('\n\n') && box.value.slice(from, to) === marks.Bold('');
+  if (isInstead) box.setSelectionRange(from, to);
   const { selectionStart, selectionEnd, value } = box;
   const [gap = ''] = /\n*$/.exec(value.slice(0, selectionStart)) ?? [];
   // The empty line before it may be there already.
-  const written = write(value.slice(selectionStart, selectionEnd));
+  const written = write(isInstead ? '' : value.slice(selectionStart, selectionEnd));
   const text = written.replace(/^\n\n/, gap.length === selectionStart ? '' : '\n\n'.slice(gap.length));
   // Old, but the only way that the browser’s own undo takes back.
   if (!document.execCommand('insertText', false, text)) {
@@ -144,36 +155,13 @@ function insert(box: HTMLTextAreaElement, write: (selected: string) => string, r
   if (text === marks.Bold('')) box.setSelectionRange(selectionStart + 2, selectionStart + 2);
 }
 
+/** In a longer text, what is clicked would not lie where the same words are typed. */
 const shortText = 600;
 
-/** What a text will say where it names rates or promises: at once where the desk knows them, else once it is saved. */
-function ReadsLine({ path, text }: { path: FieldPath; text: string }) {
+/** A short text as visitors read it, if it names rates or promises and all of them are known. */
+function useReading(path: FieldPath, text: string) {
   const { entry, words } = useForm();
-  if (!namesSomething(text)) return null;
-  const saved = path === bodyPath ? entry.body : getAt(entry.value, path);
-  const fromServer = entry.reads.find((read) => text === saved && isAt(read.path, path));
-  const parts = fromServer?.parts ?? readText(text, words);
-  if (!parts) return null;
-  const marked = parts.map(({ text: said, isFilled }, index) =>
-    isFilled ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a text may name the same rate twice
-      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={index}>
-        {said}
-      </mark>
-    ) : (
-      said
-    ),
-  );
-  const count = parts.filter(({ isFilled }) => isFilled).length;
-  return (
-    <details
-      className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted"
-      open={text.length <= shortText}
-    >
-      <summary className="cursor-pointer">
-        Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
-      </summary>
-      {marked}
-    </details>
-  );
+  if (text.length > shortText || !namesSomething(text)) return undefined;
+  const fromServer = entry.reads.find((read) => text === getAt(entry.value, path) && isAt(read.path, path));
+  return fromServer?.parts ?? readText(text, words);
 }

@@ -35,8 +35,10 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
   const [newest] = overview.published;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
-  // Only the device that asked for a preview is told its page.
-  const isOthers = job.job?.kind === 'preview' && job.job.page === undefined;
+  // Only the device that asked for a preview is told its page; and it may show another entry.
+  const { kind, page } = job.job ?? {};
+  const isOthers =
+    kind === 'preview' && (!page || (entry && page !== entry.page && !entry.shownOn.some(({ path }) => path === page)));
   // What went online before is no news once another publication could not be started.
   const toldJob = job.problem || (isOthers && !job.isBusy) ? null : job.job;
   const isSavedSince = toldJob?.stage === 'done' && drafts.some(({ at }) => at > (toldJob.endedAt ?? ''));
@@ -69,7 +71,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {toldJob && <JobProgress job={toldJob} entry={entry} drafted={drafted} isOthers={isOthers} />}
+        {toldJob && <JobProgress job={toldJob} entry={entry} drafted={drafted} isOthers={isOthers === true} />}
         {/* While the pages are built, one goes on typing. */}
         {(!toldJob || draft?.isChanged || isSavedSince) && (
           <p className={draft?.problem || problem ? 'text-warning' : undefined}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide';
+import type { ReactNode } from 'react';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -13,8 +14,8 @@ const aside =
 const covering =
   'has-preview max-[76rem]:fixed max-[76rem]:inset-0 max-[76rem]:z-5 max-[76rem]:grid-rows-[minmax(0,1fr)] max-[76rem]:content-stretch max-[76rem]:p-0 max-[76rem]:[&>:not(.preview)]:hidden';
 
-/** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
-export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
+/** The page as it will be, if it was asked for, or else the children, and what was published before. On a phone the preview covers the form. */
+export function SidePane({ children }: { children?: ReactNode }) {
   const { job } = useWords();
   const { preview } = job;
   const openClicked = useOpenClicked();
@@ -54,7 +55,7 @@ export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
           />
         </section>
       ) : (
-        hasEntry && <p className="text-muted">“Preview” shows the page as it will be. Only you can see it.</p>
+        children
       )}
       <Publications />
     </aside>
