@@ -22,19 +22,20 @@ const writeShare = (part: number, whole: number) => `${Math.round((part / whole)
 export const placeAcross = (place: number) => writeShare(findMiddle(place), cityWidth);
 export const placeOnRoof = (tower: Tower) => writeShare(findRoof(tower), cityHeight);
 
-/** The tower on which the beam ends: the highest, the first of them if several are. */
-function findPeak(towers: Tower[]) {
-  const rows = towers.map((tower) => tower.rows);
-  return rows.indexOf(Math.max(...rows));
-}
+/** The tower on which the beam ends: the first that is all lit. */
+const findLit = (towers: Tower[]) =>
+  Math.max(
+    0,
+    towers.findIndex(({ light }) => light === 3),
+  );
 
-/** The name above the highest tower begins at its left edge or ends at its right, so that it is never beyond the box. */
+/** The name above the tower of the beam begins at its left edge or ends at its right, so that it is never beyond the box. */
 export function placeName(towers: Tower[]) {
-  const peak = findPeak(towers);
-  const isLeft = peak < 6;
+  const lit = findLit(towers);
+  const isLeft = lit < 6;
   return {
-    x: writeShare(findMiddle(peak) + (isLeft ? -towerWidth : towerWidth) / 2, cityWidth),
-    y: placeOnRoof(towers[peak]!),
+    x: writeShare(findMiddle(lit) + (isLeft ? -towerWidth : towerWidth) / 2, cityWidth),
+    y: placeOnRoof(towers[lit]!),
     textAnchor: isLeft ? ('start' as const) : ('end' as const),
   };
 }
@@ -57,11 +58,11 @@ export function drawSeries(values: number[]) {
 }
 
 /**
- * The paths of a city, by their class names; the beam ends on the highest tower, or on the one given. Windows are dashes
- * of strokes, so a column of them is one line; those of lit windows begin below the ground at different depths, so that
+ * The paths of a city, by their class names. Windows are dashes of strokes, so a column of them is one line; those of lit windows begin below the ground at different depths, so that
  * no two columns look alike.
  */
-export function drawCity(towers: Tower[], { beamEnd = findPeak(towers), lampY = usualLampY } = {}) {
+export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
+  const beamEnd = findLit(towers);
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
   const drawLit = (light: Tower['light']) =>

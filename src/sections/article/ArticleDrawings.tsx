@@ -48,7 +48,7 @@ function Drawing({ id, figure: { says, towers }, isListed = false }: DrawingProp
     rows: Math.max(1, Math.round((value / highest) * mostRows)),
     light: index === lit ? 3 : 1,
   }));
-  const { beam, walls, dark, few, all } = drawCity(drawn, { beamEnd: lit });
+  const { beam, walls, dark, few, all } = drawCity(drawn);
   const paths = { ...(!isListed && { beam }), walls, dark, few, all };
   // The lighthouse has the first place.
   const [first, places] = isListed ? [1, values.length] : [0, values.length + 1];

@@ -25,7 +25,7 @@ export type CityProps = {
 
 /**
  * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
- * on the highest.
+ * on the one that a reader looks for.
  */
 export function City({
   towers,

@@ -35,7 +35,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
       <div className={`wrap ${layout}`}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className="mt-2 max-w-[44rem] text-4xl lg:mt-8">
+          <h1 className="mt-2 max-w-[44rem] text-4xl lg:mt-6">
             {topic && (
               <span className="eyebrow mb-3 font-text text-beam lg:mb-4">
                 {topic}
@@ -52,9 +52,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
           )}
           {intro && <p className="mt-6 max-w-[38rem] text-lg text-shell">{intro}</p>}
           {buttonLabel && (
-            <div
-              className={`mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8 ${link ? 'max-w-112' : ''}`.trim()}
-            >
+            <div className={`mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>
               <Button href={contactPath} label={buttonLabel} arrow />
               {/* Two links share the line below it. */}
               {link && <TallLink {...link} />}

@@ -22,15 +22,16 @@ export function showClients(team: TeamMember[]) {
 /** How many times what the chart of a case began with it has at its end. */
 export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1);
 
-/** A tower for each figure, as high as its part of the highest, which is lit; without figures one that is. */
-function raise(figures: { value: number; text: string; name: string }[]) {
+/** A tower for each figure, as high as its part of the highest; lit is the one with this value, or else the highest. */
+function raise(figures: { value: number; text: string; name: string }[], lit?: number) {
   const highest = Math.max(...figures.map(({ value }) => value));
+  const litValue = figures.find(({ value }) => value === lit)?.value ?? highest;
   const step = figures.length > 3 ? 2 : 3;
   const marks = figures.map(({ value, ...words }, index) => ({
     ...words,
     place: 10 - step * (figures.length - 1 - index),
     rows: Math.max(1, Math.round((15 * value) / highest)),
-    light: value === highest ? (3 as const) : (2 as const),
+    light: value === litValue ? (3 as const) : (2 as const),
   }));
   return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
 }
@@ -97,16 +98,11 @@ function toFigure(name: string, written: string) {
   return { name, value, text: written.startsWith('₱') ? abbreviate(value) : written };
 }
 
-/** The figures of the newest article in which four or more rise, each over what it stands for, beside its category. */
-export function showFigures(articles: ArticleSummary[]) {
-  const all = articles.map(({ category, figure }) => {
-    const towers = Object.entries(figure?.towers ?? {});
-    return { category, figures: towers.map(([name, figureText]) => toFigure(name, figureText)) };
-  });
-  const isRising = ({ figures }: (typeof all)[number]) =>
-    figures.length > 3 && figures.every(({ value }, index) => index === 0 || value > figures[index - 1]!.value);
-  const { category, figures } = all.find(isRising) ?? all[0]!;
-  const { towers, marks } = raise(figures);
+/** The figures of an article, each over what it stands for, beside its category; lit is the one that its card shows. */
+export function showFigures({ category, figure }: ArticleSummary) {
+  const { says = '', towers: own = {} } = figure ?? {};
+  const figures = Object.entries(own).map(([name, text]) => toFigure(name, text));
+  const { towers, marks } = raise(figures, readNumber(says));
   return { towers, marks: [{ place: 1, text: '', name: category }, ...marks] };
 }
 
@@ -121,10 +117,11 @@ function nameStart(pricing: Rate['pricing'], name = 'Start') {
   return start ? [{ name, price: start.amount.from }] : [];
 }
 
-/** Rising to the right; of equal ones the first. */
+/** Rising to the right, of equal ones the first; lit is where they start. */
 function showPrices(prices: { name: string; price: number }[]) {
   const rising = [...new Map(prices.toReversed().map((own) => [own.price, own])).values()].toSorted(
     (a, b) => a.price - b.price,
   );
-  return raise(rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price })));
+  const figures = rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price }));
+  return raise(figures, figures[0]?.value);
 }
