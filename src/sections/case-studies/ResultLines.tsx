@@ -1,7 +1,7 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { findGrowth } from '../chrome/cities.ts';
 
-/** The hero of /case-studies: the first figure of each case; on a phone a row, with what they count in the cards only. */
+/** The hero of /case-studies: the first figure of each case; on a phone a row, with the clients under their towers only. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   const most = Math.max(...caseStudies.map(({ chart }) => findGrowth(chart)));
   return (
@@ -15,8 +15,8 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
               {first!.value}
             </b>
             <span className="flex-1 text-sm leading-snug lg:min-w-32">
-              <b className="block font-semibold">{client}</b>{' '}
-              <span className="text-balance max-lg:hidden lg:block">{first!.label}</span>
+              <b className="font-semibold max-lg:sr-only lg:block">{client}</b>{' '}
+              <span className="lg:block lg:text-balance">{first!.label}</span>
             </span>
           </a>
         </li>

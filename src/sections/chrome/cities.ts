@@ -36,12 +36,16 @@ function raise(figures: { value: number; text: string; name: string }[], lit?: n
   return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
 }
 
-/** How many times what it began with each of three cases has. */
+/** Three cases: how many times what it began with each has, under the figure that says so. */
 export function showGrowth(caseStudies: CaseStudy[]) {
   const grown = caseStudies
     .slice(0, 3)
-    .map(({ client, chart }) => ({ name: takeWords(client, 11), value: findGrowth(chart) }));
-  return raise(grown.map((own) => ({ ...own, text: `×${own.value.toFixed(1).replace('.0', '')}` })));
+    .map(({ client, results: [first], chart }) => ({
+      name: takeWords(client, 11),
+      text: first!.value,
+      value: findGrowth(chart),
+    }));
+  return raise(grown);
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */
