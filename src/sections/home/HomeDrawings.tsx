@@ -12,7 +12,7 @@ type HomeDrawingsProps = {
 };
 
 const styles =
-  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}.icon{fill:none;stroke:#00131b;stroke-width:1.75;stroke-linecap:round}';
+  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}.icon{fill:#00505f;stroke:#00131b;stroke-width:1.75;stroke-linecap:round}';
 
 /** Of 24 rooms or days those that a case had in its first month, and those that it had more in its last. */
 function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
