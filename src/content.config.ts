@@ -71,6 +71,8 @@ export const schemas = {
     shareTitle: text(1, 60, 'Headline on the picture shown when the page is shared, and of most of these pages'),
     topic: topic.optional(),
     intro: text(60, 400, 'Under that headline').optional(),
+    button: text(1, 40, 'The first on the page; without it, it says what the last one says').optional(),
+    mission: text(30, 160, 'What we are here for, in large letters').optional(),
     closingCall: group('At the end of the page', {
       title: text(1, 70),
       intro: text(30, 160),
@@ -331,6 +333,7 @@ export const schemas = {
     }).optional(),
     excerpt: text(90, 135, 'For the blog, which has all of them on one page, and for search engines'),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
+    checkedBy: text(1, 60, 'Who has checked it: the name stands below the title').optional(),
     services: list(1, 3, entryOf('services'), 'Services it is about: the first is the topic of the audit'),
     estimate: group('What it recommends: its estimate opens with it. A guide without it opens with level two', {
       tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The level of each price list, e.g. seo: Basic'),

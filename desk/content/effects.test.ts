@@ -74,6 +74,16 @@ test('a rate that rises above what a month counts with, and half a peso', () => 
   expect(checkEntry(clinics!, after)).toMatchObject([{ path: ['month'], problem: expect.stringContaining('₱20,000') }]);
 });
 
+test('the guide of a price list may count with what changed', () => {
+  const file = 'src/content/articles/a.mdx';
+  const files = { ...content.files, [file]: content.files[file]!.replace('---\n', '---\npricing: seo\n') };
+  const after = change(prices, ['tiers', 0, 'amount', 'from'], 20_001);
+  const withGuide = openContext({ ...after.content, files: { ...after.content.files, [file]: files[file]! } });
+  expect(findEffects(files, withGuide, prices).map(({ sentence }) => sentence)).toContain(
+    '1 guide explains these prices. See whether its hours and examples still hold.',
+  );
+});
+
 test('a tier with another name is missed where it was named', () => {
   const effects = findEffects(before.content.files, change(prices, ['tiers', 0, 'title'], 'Small'), prices);
   expect(effects).toMatchObject([{ sentence: '2 entries name a rate that is gone.' }]);

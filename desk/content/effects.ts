@@ -36,7 +36,10 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     const links = lost.map(({ entry }) => toLink(entry));
     return say(words, links);
   });
-  const amounts = say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now));
+  const amounts = [
+    ...say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now)),
+    ...say(guides, listGuides(users, old, now)),
+  ];
   const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
   return [...effects.flat(), ...amounts, ...times, ...findTeamEffects(published, after, old, now)];
 }
@@ -157,12 +160,28 @@ const sayOfBefore = (what: string, which: string) => ({
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
 function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
-  if (!old || !now || old.group.collection !== 'pricing') return [];
-  const amounts = collectAmounts(now.value);
-  const gone = collectAmounts(old.value).filter((amount) => !amounts.includes(amount));
+  const gone = old && now ? findGone(old, now) : [];
   if (gone.length === 0) return [];
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
   return findSaying(users, (text) => pattern.test(text));
+}
+
+const guides = {
+  one: 'guide explains these prices. See whether its hours and examples still hold',
+  many: 'guides explain these prices. See whether their hours and examples still hold',
+};
+
+/** What follows from a price in the text of its guide is worked out by hand. */
+function listGuides(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
+  if (!old || !now || findGone(old, now).length === 0) return [];
+  const isGuide = ({ group, value }: Entry) => group.collection === 'articles' && getAt(value, ['pricing']) === old.id;
+  return users.filter(isGuide).map(toLink);
+}
+
+/** The amounts of a price list that it no longer has. */
+function findGone(old: Entry, now: Entry) {
+  const amounts = collectAmounts(now.value);
+  return old.group.collection === 'pricing' ? collectAmounts(old.value).filter((one) => !amounts.includes(one)) : [];
 }
 
 function collectAmounts(value: Json): number[] {

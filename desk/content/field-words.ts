@@ -30,6 +30,7 @@ const shortNames: Record<string, string> = {
   slogan: 'Headline of the home page',
   topic: 'First line of the headline',
   auditLabel: 'Button of the free audit',
+  button: 'First button',
   path: 'Page',
   kind: 'What it is',
   tiers: 'Levels',

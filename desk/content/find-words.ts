@@ -51,11 +51,20 @@ export function findWords(context: Context, query: string): FoundWords {
         isWhole: isWhole(place) || called.includes(place),
       })),
     // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no
-    // field says may stand in a longer text of one.
+    // field of its pages says may stand in a longer text of one.
     shown: findShown(context, others, wanted).filter(
-      (line) => !found.some(isSaid) || isMadeOfAll(line, wanted) || (!found.some(isWhole) && isLine(line, wanted)),
+      (line) =>
+        !found.some(isSaid) ||
+        isMadeOfAll(line, wanted) ||
+        (isLine(line, wanted) && !isSaidOnAll(context, line, found.filter(isWhole))),
     ),
   };
+}
+
+/** Whether each of its pages shows an entry with a field that says it: of others, a change of those would not be seen. */
+function isSaidOnAll(context: Context, { pages }: FoundWords['shown'][number], whole: Place[]) {
+  const paths = new Set(whole.flatMap(({ entry }) => findPages(context, entry).map(({ path }) => path)));
+  return whole.length > 0 && pages.every(({ path }) => path === '*' || paths.has(path));
 }
 
 const isLine = ({ text }: FoundWords['shown'][number], wanted: string) => simplify(text).letters === wanted;

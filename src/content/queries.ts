@@ -102,7 +102,8 @@ export type FirstLookWords = Awaited<ReturnType<typeof getFirstLookWords>>;
 export async function getPage(id: string) {
   const data = await resolveData({ collection: 'pages', id });
   const crumbs = data.inSitemap && id !== 'home' ? buildCrumbs(data.path) : undefined;
-  return { ...data, crumbs, hero: { crumbs, topic: data.topic, title: data.shareTitle, intro: data.intro } };
+  const { topic, shareTitle: title, intro, closingCall, button: buttonLabel = closingCall?.buttonLabel } = data;
+  return { ...data, crumbs, hero: { crumbs, topic, title, intro, buttonLabel } };
 }
 
 export async function listTeam() {

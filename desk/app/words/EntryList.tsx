@@ -174,10 +174,12 @@ function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
 
 const mostShownChars = 120;
 
+const figures = /\d|\b(?:Jan|Feb|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)/;
+
 function sayOrigin(text: string, isMade: boolean) {
   if (isMade) return 'Put together from these; other words in it are fixed by the design:';
-  return /\d/.test(text)
-    ? 'Worked out from prices and dates, or fixed by the design: ask your developer.'
+  return figures.test(text)
+    ? 'Worked out from prices, dates or an industry’s demand by month, or fixed by the design: ask your developer.'
     : 'Fixed by the design: ask your developer.';
 }
 

@@ -3,14 +3,14 @@ import { countThings } from '../../domain/words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-type OurStoryProps = { milestones: Listing<'milestones'>[]; serviceCount: number };
+type OurStoryProps = { mission: string | undefined; milestones: Listing<'milestones'>[]; serviceCount: number };
 
-export function OurStory({ milestones, serviceCount }: OurStoryProps) {
+export function OurStory({ mission, milestones, serviceCount }: OurStoryProps) {
   return (
     <Section>
       <h2 className="eyebrow text-ember-deep">Our mission</h2>
       <p className="mt-6 max-w-[54rem] font-heading text-3xl leading-[1.1] font-bold tracking-tight text-balance">
-        Make good Philippine businesses easy to find, and make marketing something an owner can check.
+        {mission}
       </p>
       <p className="mt-6 max-w-[44rem] text-lg">
         Parola is Filipino for lighthouse. We run{' '}

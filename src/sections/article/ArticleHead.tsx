@@ -6,15 +6,10 @@ import { linkToDrawing } from '../../domain/article-filter.ts';
 
 const wordsPerMinute = 220;
 
-type ArticleHeadProps = {
-  article: Article;
-  /** Who leads what it is about. */
-  checkedBy: string;
-  words: number;
-};
+type ArticleHeadProps = { article: Article; words: number };
 
 /** At its foot a drawing of its figures, each tower over its label. */
-export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
+export function ArticleHead({ article, words }: ArticleHeadProps) {
   const towers = article.figure?.towers ?? {};
   return (
     <header className="article-head dusk on-dark">
@@ -36,7 +31,7 @@ export function ArticleHead({ article, checkedBy, words }: ArticleHeadProps) {
           </h1>
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">
-            {`${site.shortName} Team, checked by ${checkedBy}\u00A0· `}
+            {`${site.shortName} Team${article.checkedBy ? `, checked by ${article.checkedBy}` : ''}\u00A0· `}
             <time dateTime={article.date} className="whitespace-nowrap">
               {formatLongDate(article.date)}
             </time>

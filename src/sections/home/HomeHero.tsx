@@ -3,10 +3,10 @@ import { site } from '../../domain/site.ts';
 import { joinWithDots, lowerFirst } from '../../domain/words.ts';
 import { Button } from '../../ui/Button.tsx';
 
-type HomeHeroProps = { intro: string | undefined; children: ReactNode };
+type HomeHeroProps = { intro?: string | undefined; buttonLabel?: string | undefined; children: ReactNode };
 
 /** The beam of the lighthouse lights its children: the city below the text, and the form beside it. */
-export function HomeHero({ intro, children }: HomeHeroProps) {
+export function HomeHero({ intro, buttonLabel, children }: HomeHeroProps) {
   return (
     <section className="hero city-hero on-dark">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-[clamp(1.25rem,1rem+2vw,3.5rem)] max-lg:pb-10 lg:grid-cols-[minmax(0,1fr)_28.5rem] lg:grid-rows-[1fr_auto] lg:gap-y-4 lg:pt-6">
@@ -18,7 +18,7 @@ export function HomeHero({ intro, children }: HomeHeroProps) {
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
           <p className="mt-3 mb-4 max-w-[37rem] text-shell lg:mt-4 lg:mb-6">{intro}</p>
-          <Button href="/contact?about=audit" label="Claim Your Exclusive Audit Now" arrow />
+          {buttonLabel && <Button href="/contact?about=audit" label={buttonLabel} arrow />}
           <p className="mt-3 text-sm text-mist">{`An exclusive, complimentary marketing audit: one page, ${lowerFirst(site.audit.time)}.`}</p>
         </div>
         {children}

@@ -106,7 +106,7 @@ export function useContentJob(found: contract.JobState | null) {
       });
       // Its end is told together with what it left: no draft and no undoing is offered that is over.
       if (isEnded(state)) await refreshAll(client);
-      if (state.commit) await client.prefetchQuery(differenceQuery({ commit: state.commit }));
+      if (isPublished(state)) await client.prefetchQuery(differenceQuery({ commit: state.commit! }));
       return state;
     },
     enabled: isUnderWay(known),
@@ -118,10 +118,10 @@ export function useContentJob(found: contract.JobState | null) {
     onSuccess: setKnown,
   });
 
-  // The preview stays while other jobs come and go, until it is closed.
-  const [preview, setPreview] = useState<{ id: string; page: string | undefined }>();
-  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== preview?.id)
-    setPreview({ id: job.id, page: job.page });
+  // It stays until it is closed, or something else was built: then its pages are gone.
+  const [preview, setPreview] = useState<{ id: string; page: string | undefined; at: string }>();
+  if (job?.stage === 'done' && job.id !== preview?.id)
+    setPreview({ id: job.id, page: job.kind === 'preview' ? job.page : undefined, at: job.at });
 
   const ended = job && isEnded(job) ? job.at : '';
   useEffect(() => {
@@ -142,6 +142,9 @@ export function useContentJob(found: contract.JobState | null) {
     /** The path of the page that can be previewed now. */
     preview: preview?.page,
     previewId: preview?.id,
+    previewedAt: preview?.at ?? '',
+    /** Somebody followed a link in it. */
+    movePreview: (page: string) => setPreview((shown) => shown && { ...shown, page }),
     closePreview: () => setPreview((shown) => shown && { ...shown, page: undefined }),
     close() {
       setClosedAt(known?.at ?? '');
@@ -150,6 +153,10 @@ export function useContentJob(found: contract.JobState | null) {
     },
   };
 }
+
+/** What it changed is known only then. */
+export const isPublished = ({ kind, stage, commit }: contract.JobState) =>
+  kind === 'publish' && stage === 'done' && commit !== undefined;
 
 const isUnderWay = (job: contract.JobState | null) => job !== null && !isEnded(job);
 

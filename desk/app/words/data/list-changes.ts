@@ -22,6 +22,14 @@ export function listChanges({ schema, before, after }: Pick<EntryChange, 'schema
   return [...compare(place, before?.value, after?.value), ...compareParagraphs(before?.body, after?.body)];
 }
 
+/** As visitors read it in one of the two states. */
+export const fill = (text: string, state: EntryChange['after']) =>
+  fields.splitText(text, (asked) => state?.says[asked]).reduce((all, part) => all + part.text, '');
+
+/** The texts of an entry that are other than they were, as visitors read them. */
+export const listWritten = (entry: EntryChange) =>
+  listChanges(entry).map(({ after }) => fill(after ?? '', entry.after));
+
 function compare(place: Place, before: Value, after: Value): FieldChange[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before ?? after) && Array.isArray(after ?? before))

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
 import type { EntryChange } from '../../../content-contract.ts';
-import { nameChoice, nameWithGroup, splitText } from '../../../content/field-words.ts';
+import { nameChoice, nameWithGroup } from '../../../content/field-words.ts';
 import { differenceQuery, useWords, type Compared } from '../data/content-queries.ts';
 import { sayWaiting } from '../data/job-words.ts';
-import { listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
+import { fill, listChanges, paragraph, type FieldChange } from '../data/list-changes.ts';
 
 type DifferenceOfProps = {
   of: Compared;
@@ -90,10 +90,6 @@ function markChanged(before: string, after: string) {
     );
   };
 }
-
-/** As visitors read it in one of the two states. */
-const fill = (text: string, state: EntryChange['after']) =>
-  splitText(text, (asked) => state?.says[asked]).reduce((all, part) => all + part.text, '');
 
 /** “From: ₱15,000 → ₱16,500”; longer texts stand below each other. */
 function FieldDifference({ label, collection, entry, ...change }: FieldChange & { entry: EntryChange }) {

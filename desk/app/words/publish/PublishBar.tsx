@@ -5,7 +5,7 @@ import { Refusal } from '../../data/call-api.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { away, type Drafted, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
-import { differenceQuery, useWords } from '../data/content-queries.ts';
+import { differenceQuery, isPublished, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Select } from '../../parts/Select.tsx';
@@ -125,9 +125,8 @@ function JobProgress({ job, entry, drafted, isOthers }: JobProgressProps) {
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem, commit } = job;
-  const isPublished = kind === 'publish' && commit !== undefined;
-  const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished });
-  const waiting = sayAllWaiting((isPublished && data?.entries) || []);
+  const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished(job) });
+  const waiting = sayAllWaiting((isPublished(job) && data?.entries) || []);
   const ownSentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
   const sentence = isOthers ? `A preview for ${job.by} is being built.` : ownSentence;
   if (sentence)

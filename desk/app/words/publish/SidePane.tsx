@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { findQuery, toFieldPlace, useWords } from '../data/content-queries.ts';
+import { differenceQuery, findQuery, toFieldPlace, useWords } from '../data/content-queries.ts';
+import { listWritten } from '../data/list-changes.ts';
 
 /** Where there are two columns only: in the place of a form that is not open, or over everything. */
 const aside =
@@ -16,49 +17,72 @@ const covering =
 
 /** The page as it will be, if it was asked for, or else the children, and what was published before. On a phone the preview covers the form. */
 export function SidePane({ children }: { children?: ReactNode }) {
-  const { job } = useWords();
-  const { preview } = job;
-  const openClicked = useOpenClicked();
+  const { preview, previewId } = useWords().job;
   return (
     <aside
       className={`words-side col-3 row-2 grid min-h-0 min-w-0 content-start gap-6 overflow-auto border-s border-line bg-[light-dark(var(--color-shell),var(--color-page))] p-5 ${preview ? covering : aside}`}
       aria-label="Preview and publications"
     >
-      {preview ? (
-        <section
-          className="preview max-[76rem]:grid max-[76rem]:grid-rows-[auto_minmax(0,1fr)]"
-          aria-labelledby="preview-title"
-        >
-          <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
-            <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
-              Preview, only you can see it. Click a text to change it
-            </h3>
-            <a
-              className="icon-button hover:bg-lit grid size-11 shrink-0 place-items-center rounded-full"
-              href={`/desk/preview${preview}`}
-              target="_blank"
-              aria-label="Open the preview alone"
-              title="Open it alone"
-            >
-              <DeskIcon picture={ExternalLink} />
-            </a>
-            <IconButton name="Close the preview" onClick={job.closePreview} picture={X} />
-          </header>
-          {/* Without script; with our origin, because its pictures and styles need the session. */}
-          <iframe
-            className="block h-[min(44rem,100dvh_-_16rem)] w-full rounded-sm bg-[white] shadow-lift max-[76rem]:h-full max-[76rem]:rounded-none"
-            key={job.previewId}
-            title={`Preview of ${preview}`}
-            src={`/desk/preview${preview}`}
-            sandbox="allow-same-origin"
-            onLoad={({ currentTarget }) => currentTarget.contentDocument?.addEventListener('click', openClicked)}
-          />
-        </section>
-      ) : (
-        children
-      )}
+      {preview ? <Preview key={previewId} page={preview} /> : children}
       <Publications />
     </aside>
+  );
+}
+
+const previewPath = '/desk/preview';
+
+function Preview({ page }: { page: string }) {
+  const client = useQueryClient();
+  const { job, overview } = useWords();
+  const openClicked = useOpenClicked();
+  // A link that is followed in it does not load it again.
+  const [first] = useState(page);
+  const isOld = overview.drafts.some(({ at }) => at > job.previewedAt);
+  const onLoad = async ({ currentTarget: { contentDocument: shown } }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (!shown) return;
+    shown.addEventListener('click', openClicked);
+    job.movePreview(shown.location.pathname.slice(previewPath.length));
+    // Without it, the page is shown from its beginning.
+    const { entries } = await client.fetchQuery(differenceQuery('drafts')).catch(() => ({ entries: [] }));
+    const changed = entries.flatMap(listWritten).map(readWords);
+    const isChanged = (line: Element) => changed.some((text) => text && readWords(line.textContent).includes(text));
+    const line = Array.from(shown.querySelectorAll<HTMLElement>(lines)).find(
+      (one) => one.checkVisibility() && isChanged(one),
+    );
+    line?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    line?.style.setProperty('outline', '3px solid #ffb732');
+  };
+  return (
+    <section
+      className="preview max-[76rem]:grid max-[76rem]:grid-rows-[auto_minmax(0,1fr)]"
+      aria-labelledby="preview-title"
+    >
+      <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
+        <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
+          {isOld
+            ? 'Something was changed after this preview. Preview again to see it'
+            : 'Preview, only you can see it. Click a text to change it'}
+        </h3>
+        <a
+          className="icon-button hover:bg-lit grid size-11 shrink-0 place-items-center rounded-full"
+          href={previewPath + page}
+          target="_blank"
+          aria-label="Open the preview alone"
+          title="Open it alone"
+        >
+          <DeskIcon picture={ExternalLink} />
+        </a>
+        <IconButton name="Close the preview" onClick={job.closePreview} picture={X} />
+      </header>
+      {/* Without script; with our origin, because its pictures and styles need the session. */}
+      <iframe
+        className="block h-[min(44rem,100dvh_-_16rem)] w-full rounded-sm bg-[white] shadow-lift max-[76rem]:h-full max-[76rem]:rounded-none"
+        title={`Preview of ${page}`}
+        src={previewPath + first}
+        sandbox="allow-same-origin"
+        onLoad={(event) => void onLoad(event)}
+      />
+    </section>
   );
 }
 
@@ -70,7 +94,7 @@ function useOpenClicked() {
   const { job, setSearch } = useWords();
   return async ({ target }: Event) => {
     const clicked = target as Element;
-    const words = (clicked.closest(lines) ?? clicked).textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, mostChars);
+    const words = readWords((clicked.closest(lines) ?? clicked).textContent).slice(0, mostChars);
     // A link of the preview leads to another page of it.
     if (!words || clicked.closest('a')) return;
     const { fields } = await client.fetchQuery(findQuery(words));
@@ -82,6 +106,13 @@ function useOpenClicked() {
 }
 
 const mostChars = 100;
+
+/** Without the signs of Markdown, on one line. */
+const readWords = (text: string | null) =>
+  (text ?? '')
+    .replaceAll(/\*\*|^(?:#+|-) |\]\([^)]*\)|\[/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** What was published from the desk, the newest first. */
 function Publications() {
