@@ -3,6 +3,10 @@ import { capitalize, foldText } from '#src/domain/words.ts';
 import type { ContentWords, FieldPath, Json, JsonSchema, ContentEntry } from '../content-contract.ts';
 import { titleItem } from './schemas.ts';
 import { figure } from '#src/content/fill-text.ts';
+import fieldNames from './field-names.json' with { type: 'json' };
+
+/** Too short in the files to be read as words, or a programmer’s word; and what one of a group is called. */
+const { fields: shortNames, ones }: Record<'fields' | 'ones', Record<string, string>> = fieldNames;
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string): string {
@@ -13,70 +17,6 @@ export function nameField(name: string): string {
     .trim();
   return capitalize(words);
 }
-
-/** Too short in the files to be read as words, or a programmer’s word. */
-const shortNames: Record<string, string> = {
-  q: 'Question',
-  a: 'Answer',
-  alt: 'What the photo shows',
-  order: 'Place in its list',
-  url: 'Link',
-  faq: 'Questions and answers',
-  navTitle: 'Name in menus',
-  pageTitle: 'Title in search results',
-  metaDescription: 'Description in search results',
-  shareTitle: 'Headline when shared',
-  inSitemap: 'Search engines may list it',
-  slogan: 'Headline of the home page',
-  topic: 'First line of the headline',
-  auditLabel: 'Button of the free audit',
-  button: 'First button',
-  path: 'Page',
-  kind: 'What it is',
-  tiers: 'Levels',
-  certs: 'Certificates',
-  sample: 'Example',
-  ledBy: 'The page begins with',
-  onHome: 'On the home page',
-  upTo: 'Up to',
-  plus: 'And more',
-  secNumber: 'SEC number',
-  philgeps: 'Register of government suppliers',
-  latitude: 'North of the equator',
-  longitude: 'East of Greenwich',
-  postalCode: 'ZIP code',
-  popupDelaySeconds: 'Seconds until the audit is offered',
-  social: 'Social media',
-  messaging: 'Chat apps',
-  firstIndustry: 'First industry on the home page',
-  headerLinks: 'Menu at the top',
-  footerServices: 'Links at the foot: services',
-  footerCompany: 'Links at the foot: company',
-  industryFamilies: 'Groups of industries',
-  pause: 'Lunch break',
-  hoursAhead: 'Hours of notice',
-  excerpt: 'Summary',
-  bullets: 'Check-marked points',
-  closing: 'Heading at the end of the page',
-  body: 'Who made the rule',
-  pricing: 'Price list',
-  short: 'Short version',
-  issuance: 'Law or circular',
-  ledger: 'What it cost and earned',
-  towers: 'Figures to draw',
-  geo: 'Place on the map',
-  atOnce: 'Calls at the same time',
-  locale: 'Language and country',
-  noindex: 'Hidden from search engines',
-  'other-canonical': 'Says that it is a copy of another page',
-  'empty-until-script': 'Empty until programs run in it',
-  'no-viewport': 'Not made for phones',
-  viewport: 'Made for phones',
-  'no-h1': 'No headline',
-  'images-without-alt': 'Pictures without a description',
-  'no-structured-data': 'Facts not marked up for search engines',
-  'structured-data': 'Facts marked up for search engines',
-};
 
 /** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
 export function nameChoice(choice: unknown) {
@@ -92,8 +32,6 @@ export function nameOne(plural: string): string {
   if (one.endsWith('s') && !/(ss|us)$/.test(one)) return one.slice(0, -1);
   return 'entry';
 }
-
-const ones: Record<string, string> = { Team: 'team member', Prices: 'price list', 'Questions and answers': 'question' };
 
 const longestTitle = 40;
 

@@ -3,41 +3,11 @@ import { tryToFill } from '#src/content/fill-text.ts';
 import type { ContentWords } from '../content-contract.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import type { Context } from '#src/content/check-content.ts';
+import boxes from './insertable-boxes.json' with { type: 'json' };
 
-/** Of src/layouts/article/article-parts.tsx. */
-const listComponents = (list: string, tier: string): ContentWords['components'] => [
-  {
-    label: 'Short answer',
-    insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
-    says: 'The answer at the beginning; every long article has one',
-  },
-  { label: 'Prices as cards', insert: `<PriceCards of="${list}" />\n`, says: 'The levels of a price list as cards' },
-  { label: 'Estimate', insert: `<Estimator of="${list}" />\n`, says: 'The estimate that visitors change' },
-  {
-    label: 'Example invoice',
-    insert: `<WorkedExample
-  title="First month"
-  lines={[
-    { label: "Our fee", amount: 15000, kind: "fee", rate: "${list}/${tier}" },
-    { label: "Photographer", amount: 6000, kind: "cost" },
-  ]}
-/>
-`,
-    says: 'An invoice whose taxes and total are calculated; a fee names its rate',
-  },
-  {
-    label: 'Box for laws',
-    insert: '<RulesBox title="What the law says">\n\nText.\n\n</RulesBox>\n',
-    says: 'A box for laws and taxes',
-  },
-  { label: 'Checklist', insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n', says: 'A list to tick off' },
-  {
-    label: 'Months until it pays',
-    insert: '<BreakEven>\n\n| Month | Result |\n| --- | --- |\n| 1 | −₱45,000 |\n| 8 | +₱7,500 |\n\n</BreakEven>\n',
-    says: 'A table of months whose last column is also drawn',
-  },
-  { label: 'Table', insert: '| Month | Cost |\n| --- | --- |\n| 1 | ₱[15,000] |\n', says: 'A table' },
-];
+/** Of src/layouts/article/article-parts.tsx; each begins with one of our price lists. */
+const listBoxes = (list: string, tier: string): ContentWords['components'] =>
+  boxes.map((box) => ({ ...box, insert: box.insert.replaceAll('LIST', list).replaceAll('TIER', tier) }));
 
 export function listWords({ entries, sources }: Context): ContentWords {
   const say = (insert: string) => tryToFill(insert, sources) ?? insert;
@@ -71,6 +41,6 @@ export function listWords({ entries, sources }: Context): ContentWords {
       const url = group.collection === 'photos' ? String(getAt(value, ['url'])) : '';
       return url.startsWith('/photos/') ? [{ id, url }] : [];
     }),
-    components: listComponents(first, tier),
+    components: listBoxes(first, tier),
   };
 }

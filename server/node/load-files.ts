@@ -3,25 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { encodeTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
+import contentTypes from './content-types.json' with { type: 'json' };
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.pdf': 'application/pdf',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.rules': 'application/speculationrules+json',
-};
+const types: Record<string, string> = contentTypes;
 
 /**
  * Reads the whole built site into memory, by URL path. About seventy pages take a few megabytes; in return no

@@ -23,11 +23,8 @@ export const placeAcross = (place: number) => writeShare(findMiddle(place), city
 export const placeOnRoof = (tower: Tower) => writeShare(findRoof(tower), cityHeight);
 
 /** The tower on which the beam ends: the first that is all lit. */
-const findLit = (towers: Tower[]) =>
-  Math.max(
-    0,
-    towers.findIndex(({ light }) => light === 3),
-  );
+const isLit = ({ light }: Tower) => light === 3;
+const findLit = (towers: Tower[]) => Math.max(0, towers.findIndex(isLit));
 
 /** The name above the tower of the beam begins at its left edge or ends at its right, so that it is never beyond the box. */
 export function placeName(towers: Tower[]) {
@@ -57,10 +54,7 @@ export function drawSeries(values: number[]) {
   return { viewBox: `108 0 ${100 * values.length - 16} ${cityHeight}`, paths: { walls, dark, few, all } };
 }
 
-/**
- * The paths of a city, by their class names. Windows are dashes of strokes, so a column of them is one line; those of lit windows begin below the ground at different depths, so that
- * no two columns look alike.
- */
+/** The paths of a city, by their class names. Windows are dashes of strokes: a column is one line, of lit ones at a depth of its own. */
 export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
   const beamEnd = findLit(towers);
   const roof = findRoof(towers[beamEnd]!);

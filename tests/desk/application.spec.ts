@@ -17,10 +17,8 @@ test.afterAll(() => desk.stop());
 
 const rows = (page: Page) => page.locator('.row-link');
 
-const openDesk = (page: Page, query = '') => desk.open(page, query);
-
 test('the newest inquiry is first, and opens beside the list', async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   const newest = desk.leads.find(({ state }) => state !== 'spam');
   await expect(rows(page).first()).toContainText(newest!.name);
   await rows(page).first().click();
@@ -30,7 +28,7 @@ test('the newest inquiry is first, and opens beside the list', async ({ page }) 
 });
 
 test('a search keeps the focus and stands in the URL', long, async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('maria clara');
@@ -42,7 +40,7 @@ test('a search keeps the focus and stands in the URL', long, async ({ page }) =>
 });
 
 test('everything by keyboard: step, open, mark, undo, note, close', async ({ page }) => {
-  await openDesk(page, '?state=unread');
+  await desk.open(page, '?state=unread');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(rows(page).nth(0)).toBeFocused();
@@ -73,7 +71,7 @@ test('everything by keyboard: step, open, mark, undo, note, close', async ({ pag
 
 test('of two owners the later one is told who was faster', long, async ({ page }) => {
   const lead = desk.leads.find(({ state }) => state === 'read')!;
-  await openDesk(page, `?lead=${lead.id}`);
+  await desk.open(page, `?lead=${lead.id}`);
   const answered = page.getByRole('group', { name: 'Mark' }).getByRole('button', { name: 'Answered' });
   await expect(answered).toHaveAttribute('aria-pressed', 'false');
   desk.changeElsewhere(lead.id, 'spam');
@@ -86,7 +84,7 @@ test('of two owners the later one is told who was faster', long, async ({ page }
 });
 
 test('while the store is down the desk says so, and keeps what was typed', long, async ({ page }) => {
-  await openDesk(page, `?lead=${desk.leads[40]!.id}`);
+  await desk.open(page, `?lead=${desk.leads[40]!.id}`);
   await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
   const repair = await breakStore(page);
   await page.getByPlaceholder('A note for the team').fill('Not to be lost');
@@ -101,7 +99,7 @@ test('while the store is down the desk says so, and keeps what was typed', long,
 
 test('a note whose answer is lost can be saved again, and is there once', long, async ({ page }) => {
   const lead = desk.leads[50]!;
-  await openDesk(page, `?lead=${lead.id}`);
+  await desk.open(page, `?lead=${lead.id}`);
   const box = page.getByPlaceholder('A note for the team');
   const saved = page.locator('.note-text');
   const notesApi = '**/desk/api/leads/*/notes/*';
@@ -128,7 +126,7 @@ test('an inquiry that looks odd is marked in the list, and says why', long, asyn
   const id = 'ffffffff-1111-4000-8000-000000000000';
   const mark = 'no-form-time';
   desk.add({ ...desk.leads[0]!, id, name: 'Odd Inquiry', flagged: true, mark, state: 'unread', version: 0 });
-  await openDesk(page, '?q=Odd');
+  await desk.open(page, '?q=Odd');
   await expect(rows(page).first()).toContainText('Check');
   await expect(rows(page).first().getByTitle(markReasons[mark])).toBeVisible();
   await rows(page).first().click();
@@ -142,7 +140,7 @@ test(
     const id = 'ffffffff-2222-4000-8000-000000000000';
     const lead = { ...desk.leads[0]!, id, state: 'unread' as const, version: 0, form: 'contact' as const };
     desk.add({ ...lead, name: 'נועה לוי', subject: `${'כמה עולה הפרסום שלכם במנילה? '.repeat(4)}Rtl` });
-    await openDesk(page, '?q=Rtl');
+    await desk.open(page, '?q=Rtl');
     /** Where the text itself is inside its box. */
     const place = (selector: string) =>
       page.locator(selector).evaluate((box) => {
@@ -162,19 +160,19 @@ test(
 );
 
 test('a warning shows what to type as code, without the backticks of the log', long, async ({ page }) => {
-  await openDesk(page, '?screen=health');
+  await desk.open(page, '?screen=health');
   const warning = page.getByRole('list', { name: 'Warnings' }).getByText('No mail server is set up');
   await expect(warning.locator('code')).toHaveText('npm run leads -- sign-in');
   await expect(warning).not.toContainText('`');
 });
 
 test('an inquiry that was deleted is said to be gone', async ({ page }) => {
-  await openDesk(page, '?lead=ffffffff-9999-4000-8000-000000000000');
+  await desk.open(page, '?lead=ffffffff-9999-4000-8000-000000000000');
   await expect(page.getByText('This inquiry is gone')).toBeVisible();
 });
 
 test('an export that cannot hold everything says so first', long, async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   const menu = page.locator('.menu', { hasText: 'Export' });
   await menu.locator('summary').click();
   await expect(menu).toContainText(/The 9,\d{3} listed, as a file:/);
@@ -182,7 +180,7 @@ test('an export that cannot hold everything says so first', long, async ({ page 
     const list = (await (await route.fetch()).json()) as LeadList;
     await route.fulfill({ json: { ...list, counts: { unread: 1, read: 0, answered: 10_000, spam: 0 } } });
   });
-  await openDesk(page);
+  await desk.open(page);
   await menu.locator('summary').click();
   await expect(menu).toContainText('The newest 10,000 of the 10,001 listed, as a file. Filter by date for the others.');
 });
@@ -204,7 +202,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('an inquiry takes the place of the list, and the back button returns to where it was', async ({ page }) => {
-    await openDesk(page);
+    await desk.open(page);
     const list = page.locator('.lead-list');
     await expect(rows(page).first()).toBeVisible();
     await list.evaluate((element) => element.scrollTo(0, 1500));
@@ -238,19 +236,19 @@ for (const [width, colorScheme] of [
       '?screen=log': '.log-entries',
     };
     for (const [query, part] of Object.entries(screens)) {
-      await openDesk(page, query);
+      await desk.open(page, query);
       await expect(page.locator(part).first()).toBeVisible();
       expect(await findViolations(page), query).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    await openDesk(page, `?lead=${lead}`);
+    await desk.open(page, `?lead=${lead}`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     expect(await findViolations(page)).toEqual([]);
   });
 }
 
 test('the panel of filters stays where it is while they are set', async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   await page.locator('summary', { hasText: 'Filter' }).click();
   const panel = page.locator('.filter-panel');
   const before = await panel.boundingBox();

@@ -15,10 +15,8 @@ const rows = (page: Page) => page.locator('.row-link');
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
 const findLead = (index: number) => desk.leads.filter(({ state }) => state !== 'spam')[index]!;
 
-const openDesk = (page: Page, query = '') => desk.open(page, query);
-
 test('another screen has the focus, with its name', async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   for (const [link, name] of Object.entries({
     Figures: 'Figures',
     State: 'State of things',
@@ -31,7 +29,7 @@ test('another screen has the focus, with its name', async ({ page }) => {
 });
 
 test('the day is heard with every row', async ({ page }) => {
-  await openDesk(page);
+  await desk.open(page);
   await expect(rows(page).nth(5)).toBeVisible();
   for (const row of await rows(page).all()) {
     await expect(row).toHaveAccessibleName(/^(Today|Yesterday|\w{3} \d+ \w+|\d+ \w+ \d{4}) \d+:\d\d [ap]\.m\. /);
@@ -39,7 +37,7 @@ test('the day is heard with every row', async ({ page }) => {
 });
 
 test('without a connection an inquiry of the list can still be read', async ({ page, context }) => {
-  await openDesk(page);
+  await desk.open(page);
   const lead = findLead(6);
   await expect(rows(page).nth(6)).toBeVisible();
   await context.setOffline(true);
@@ -50,12 +48,12 @@ test('without a connection an inquiry of the list can still be read', async ({ p
 });
 
 test('what the pages to sign in leave in the URL is gone', async ({ page }) => {
-  await openDesk(page, '?state=read&again=1&problem=code');
+  await desk.open(page, '?state=read&again=1&problem=code');
   await expect(page).toHaveURL(`${desk.url}?state=read`);
 });
 
 test('each filter that is set is named, and taken away with one press', async ({ page }) => {
-  await openDesk(page, '?form=audit&source=facebook&from=2026-01-05');
+  await desk.open(page, '?form=audit&source=facebook&from=2026-01-05');
   const set = page.getByRole('list', { name: 'Filters that are set' });
   await expect(set.getByRole('button')).toHaveText([/Form: Audit/, /Source: facebook/, /From: 5 Jan 2026/]);
   await set.getByRole('button', { name: 'Remove the filter Source: facebook' }).click();
@@ -68,7 +66,7 @@ test('a filter that is typed asks the server once, when it is there', async ({ p
     const { pathname, search } = new URL(request.url());
     if (search.includes('source=')) asked.add(`${pathname}${search}`);
   });
-  await openDesk(page);
+  await desk.open(page);
   await page.locator('summary', { hasText: 'Filter' }).click();
   await page.getByLabel('Source').pressSequentially('facebook');
   await expect(page).toHaveURL(/source=facebook$/);
@@ -79,7 +77,7 @@ test('a filter that is typed asks the server once, when it is there', async ({ p
 test('the address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, email } = findLead(3);
-  await openDesk(page, `?lead=${id}`);
+  await desk.open(page, `?lead=${id}`);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByRole('status')).toContainText(`Copied: ${email}`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
@@ -88,7 +86,7 @@ test('the address can be copied', async ({ page, context }) => {
 test('on paper there is the whole inquiry and nothing else', async ({ page }) => {
   const lead = findLead(4);
   desk.change('update contacts set message = ? where id = ?', 'A long story. '.repeat(300), lead.id);
-  await openDesk(page, `?lead=${lead.id}`);
+  await desk.open(page, `?lead=${lead.id}`);
   await expect(page.locator('.lead-panel-message')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -105,7 +103,7 @@ test('a long path does not squeeze its figures', async ({ page }) => {
     path,
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDesk(page, '?screen=figures');
+  await desk.open(page, '?screen=figures');
   const figures = page.locator('.figure-pair dl dd:nth-of-type(1)');
   await expect(figures.first()).toBeVisible();
   for (const figure of await figures.all()) expect((await figure.boundingBox())!.height).toBeLessThan(30);
@@ -122,7 +120,7 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
     '?screen=health': '.given-up',
   };
   for (const [query, shown] of Object.entries(parts)) {
-    await openDesk(page, query);
+    await desk.open(page, query);
     await expect(page.locator(shown).first()).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
     const low = await page.evaluate(() =>
@@ -140,7 +138,7 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
 
 test('the buttons that delete are as large on a phone as anywhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDesk(page, `?lead=${findLead(9).id}`);
+  await desk.open(page, `?lead=${findLead(9).id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   for (const name of ['Keep', 'Delete 1 inquiry']) {
     await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCSS('font-size', '15px');
@@ -149,14 +147,14 @@ test('the buttons that delete are as large on a phone as anywhere', async ({ pag
 
 test('a figure that is not there is said, not drawn', async ({ page }) => {
   await page.route('**/desk/api/figures*', (route) => route.fulfill({ json: { weeks: [], pages: [], sources: [] } }));
-  await openDesk(page, '?screen=figures');
+  await desk.open(page, '?screen=figures');
   await expect(page.getByText('No inquiries in this time.')).toHaveCount(2);
   await expect(page.getByText('As a table')).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
 test('a change that fails takes back its own inquiry only', async ({ page }) => {
-  await openDesk(page, '?state=unread');
+  await desk.open(page, '?state=unread');
   const [failing, later] = await Promise.all([0, 1].map((index) => rows(page).nth(index).getAttribute('href')));
   const [failingId, laterId] = [failing, later].map((url) => new URL(url!, desk.url).searchParams.get('lead')!);
   const row = (id: string) => page.locator(`[data-lead="${id}"]`);
@@ -188,7 +186,7 @@ test('a change that fails takes back its own inquiry only', async ({ page }) => 
 
 test('a new inquiry leaves time to undo, and is said afterwards', async ({ page }) => {
   await page.clock.install();
-  await openDesk(page, '?state=unread');
+  await desk.open(page, '?state=unread');
   await expect(rows(page).nth(1)).toBeVisible();
   // What can be undone is there for ten seconds, which a busy machine may need.
   await page.clock.pauseAt(Date.now() + 1000);

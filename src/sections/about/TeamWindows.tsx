@@ -1,33 +1,11 @@
 import type { TeamMember } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import portraits from './portraits.json' with { type: 'json' };
 
 /** What falls behind the head, what lies over it, and the shirt: long hair, short hair, a knot, hair combed to a side with glasses. */
-const figures = [
-  {
-    behind: 'M31 70c-3-12-2-22-1-33c1-13 9-20 20-20s19 7 20 20c1 11 2 21-1 33z',
-    over: 'M36 40c0-11 5-17 14-17s14 6 14 17c-5-2-8-5-10-10c-4 6-11 9-18 10z',
-    shirt: 'fill-ember',
-    skin: 'fill-[#c68c60]',
-  },
-  {
-    over: 'M35 41c-3-15 5-22 15-22s18 7 15 22c-1-5-3-9-6-11c-6 2-13 2-18 0c-3 2-5 6-6 11z',
-    shirt: 'fill-tide',
-    skin: 'fill-[#b4774c]',
-  },
-  {
-    behind: 'M42 22a8 8 0 1 1 16 0z',
-    over: 'M35 43c-2-15 5-23 15-23s17 8 15 23c-2-8-7-13-15-13s-13 5-15 13z',
-    shirt: 'fill-bay',
-    skin: 'fill-[#d6a276]',
-  },
-  {
-    over: 'M35 41c-3-12 1-20 12-21c9-2 20 4 18 21c-2-4-3-7-4-10c-9 1-15-1-19-4c-2 4-5 8-7 14z',
-    shirt: 'fill-night',
-    skin: 'fill-[#a96b43]',
-    glasses: 'M38 42h9v6h-9zM53 42h9v6h-9zM47 44h6',
-  },
-];
+type Portrait = { behind?: string; over: string; shirt: string; skin: string; glasses?: string };
+const figures: Portrait[] = portraits;
 
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
@@ -62,15 +40,15 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
   );
 }
 
-function Figure({ behind, over, shirt, skin, glasses }: (typeof figures)[number]) {
+function Figure({ behind, over, shirt, skin, glasses }: Portrait) {
   return (
     <g className="fill-ink">
       {behind && <path d={behind} />}
-      <path className={shirt} d="M15 84c1-13 14-18 28-21h14c14 3 27 8 28 21z" />
+      <path fill={shirt} d="M15 84c1-13 14-18 28-21h14c14 3 27 8 28 21z" />
       {/* The neck is in the shadow of the chin. */}
-      <path className={skin} d="M43 56v8a7 6 0 0 0 14 0v-8z" />
+      <path fill={skin} d="M43 56v8a7 6 0 0 0 14 0v-8z" />
       <path className="fill-ink/25" d="M43 56v8a7 6 0 0 0 14 0v-8z" />
-      <path className={skin} d="M36 41a14 17 0 0 1 28 0a2 4 0 0 1-1 8c-2 7-8 12-13 12s-11-5-13-12a2 4 0 0 1-1-8z" />
+      <path fill={skin} d="M36 41a14 17 0 0 1 28 0a2 4 0 0 1-1 8c-2 7-8 12-13 12s-11-5-13-12a2 4 0 0 1-1-8z" />
       <path className="fill-capiz" d="M42 64l8 9-9 6-4-13zM58 64l-8 9 9 6 4-13z" />
       <path d={over} />
       {glasses && <path className="fill-none stroke-ink" d={glasses} />}

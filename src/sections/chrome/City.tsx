@@ -23,10 +23,7 @@ export type CityProps = {
   isInland?: boolean;
 };
 
-/**
- * The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse
- * on the one that a reader looks for.
- */
+/** The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse. */
 export function City({
   towers,
   name,
