@@ -68,7 +68,11 @@ export const schemas = {
     path: text(1, 80, 'Its address on this site').startsWith('/'),
     title: pageTitle,
     description: metaDescription,
-    shareTitle: text(1, 60, 'Headline on the picture shown when the page is shared, and of most of these pages'),
+    shareTitle: text(
+      1,
+      60,
+      'Headline when the page is shared, and of most of these pages; that of Home is in Business',
+    ),
     topic: topic.optional(),
     intro: text(60, 400, 'Under that headline').optional(),
     button: text(1, 40, 'The first on the page; without it, it says what the last one says').optional(),
@@ -170,11 +174,7 @@ export const schemas = {
     painPoints: groups(3, 4, {
       title: text(1, 50),
       description: text(50, 260),
-      windows: group('Drawn over its text: so many windows, and the numbers of those that are dark', {
-        all: whole(2),
-        from: whole(1),
-        to: whole(1),
-      }),
+      windows: group('Over its text, and which of them are dark', { all: whole(2), from: whole(1), to: whole(1) }),
     }).optional(),
     faq: list(2, 2, question),
     relatedArticles: list(1, 2, slugOf('articles'), 'Articles that go on from here'),

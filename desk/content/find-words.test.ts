@@ -96,6 +96,13 @@ test('a button that is fixed is not said to be made of a word by which articles 
   expect(findWords(openContext(content), 'your strategy session').shown).toMatchObject([{ madeOf: [] }]);
 });
 
+test('a line that is fixed on one page is told beside the field that says the same on another', () => {
+  const content = { ...whole.content, shown: { 'Book a Free Consultation': ['/', '/about'] } };
+  const { fields, shown } = findWords(openContext(content), 'Book a Free Consultation');
+  expect(fields[0]).toMatchObject({ title: 'About', label: 'Closing call, button label' });
+  expect(shown).toMatchObject([{ pages: [{ path: '/' }, { path: '/about' }] }]);
+});
+
 test('two letters are no word', () => {
   expect(find('an')).toEqual([]);
 });

@@ -79,6 +79,8 @@ export function describePublishJourney(
             preview,
           );
         await expect.poll(readPreview).toContain(`Basic, ₱${price}–30,000`);
+        // It is shown where something changed.
+        await expect.poll(() => findWindow().run(readScrolled, preview)).toBeGreaterThan(0);
         const visited = await fetch(`${findSite().url}/services`);
         expect(await visited.text()).toContain('₱15,000–30,000');
         await clickNamed(/^Close the preview$/);
@@ -123,3 +125,5 @@ export function describePublishJourney(
     );
   });
 }
+
+const readScrolled = (query: string) => document.querySelector<HTMLIFrameElement>(query)?.contentWindow?.scrollY ?? 0;

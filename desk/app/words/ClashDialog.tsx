@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldPath, Json } from '../../content-contract.ts';
-import { isYear, namePath, writeNumber } from '../../content/field-words.ts';
+import type { ContentWords, FieldPath, Json } from '../../content-contract.ts';
+import { isYear, namePath, readText, writeNumber } from '../../content/field-words.ts';
 import { Modal } from '../parts/Modal.tsx';
+import { wordsQuery } from './data/content-queries.ts';
 import type { Clash } from './data/edits.ts';
 import type { EntryDraft } from './data/entry-draft.ts';
 
@@ -14,6 +16,7 @@ type ClashDialogProps = {
 /** Two people changed the same field: theirs beside mine, and one of each is chosen. */
 export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: ClashDialogProps) {
   const [mine, setMine] = useState(clashes);
+  const { data: words } = useQuery(wordsQuery);
   return (
     <Modal
       title={`${theirs.changed?.by ?? 'Somebody'} changed this too`}
@@ -43,7 +46,7 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: 
                 <input type="radio" name={name} checked={side.isChosen} onChange={() => setMine(side.next)} />
                 <span>
                   <b className="block text-xs text-muted">{side.who}</b>
-                  {sayValue(side.value, clash.path)}
+                  {sayValue(side.value, clash.path, words)}
                 </span>
               </label>
             ))}
@@ -54,8 +57,9 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: 
   );
 }
 
-function sayValue(value: Json | undefined, path: FieldPath): string {
+function sayValue(value: Json | undefined, path: FieldPath, words: ContentWords | undefined): string {
   if (value === undefined || value === null || value === '') return '(nothing)';
   if (typeof value === 'number') return writeNumber(value, isYear(path.at(-1), {}));
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
+  return (readText(value, words) ?? [{ text: value }]).map(({ text }) => text).join('');
 }

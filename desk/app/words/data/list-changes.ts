@@ -22,9 +22,11 @@ export function listChanges({ schema, before, after }: Pick<EntryChange, 'schema
   return [...compare(place, before?.value, after?.value), ...compareParagraphs(before?.body, after?.body)];
 }
 
-/** As visitors read it in one of the two states. */
+/** As visitors read it in one of the two states: filled in, and without the signs of Markdown. */
 export const fill = (text: string, state: EntryChange['after']) =>
-  fields.splitText(text, (asked) => state?.says[asked]).reduce((all, part) => all + part.text, '');
+  readPlain(fields.splitText(text, (asked) => state?.says[asked]).reduce((all, part) => all + part.text, ''));
+
+const readPlain = (text: string) => text.replaceAll(/\*\*|^(?:#+|-) |\]\([^)]*\)|!?\[(?!\[)/gm, '');
 
 /** The texts of an entry that are other than they were, as visitors read them. */
 export const listWritten = (entry: EntryChange) =>

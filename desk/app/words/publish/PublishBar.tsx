@@ -78,7 +78,8 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             {problem?.message ?? sayState(draft, Boolean(entry?.changed), isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
-                {entry.effects.map(({ sentence }) => sentence).join(' ')}
+                {entry.effects[0].sentence}
+                {entry.effects.length > 1 && ` And ${entry.effects.length - 1} more.`}
               </button>
             )}
           </p>

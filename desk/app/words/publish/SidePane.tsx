@@ -107,12 +107,7 @@ function useOpenClicked() {
 
 const mostChars = 100;
 
-/** Without the signs of Markdown, on one line. */
-const readWords = (text: string | null) =>
-  (text ?? '')
-    .replaceAll(/\*\*|^(?:#+|-) |\]\([^)]*\)|\[/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const readWords = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** What was published from the desk, the newest first. */
 function Publications() {
