@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { Compress } from '#server/core/site-options.ts';
 
 /**
@@ -14,12 +14,13 @@ const efforts = {
 
 const compressOnThreadPool = promisify(brotliCompress);
 
-/** Pages and leads are served meanwhile. */
-export const compress: Compress = (html, effort) => {
+/** Pages and leads are served meanwhile; but a thread is not worth its way where it takes as long. */
+export const compress: Compress = async (html, effort) => {
   const { quality, windowBits } = efforts[effort];
-  return compressOnThreadPool(html, {
+  const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits },
     // One chunk of output, because joining several takes time too.
-    chunkSize: 64 * 1024,
-  });
+    chunkSize: 32 * 1024,
+  };
+  return effort === 'fast' ? brotliCompressSync(html, options) : compressOnThreadPool(html, options);
 };
