@@ -75,7 +75,7 @@ export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
 /** Roofs are flat or rise to the right; flat are those of towers with many lights, or with a price above them. */
 function drawWalls(tower: Tower, place: number) {
   const height = cityHeight - findRoof(tower);
-  const rise = tower.light < 2 && (place + tower.rows) % 3 === 0 ? 20 : 0;
+  const rise = tower.light < 2 && tower.rows > 1 && (place + tower.rows) % 3 === 0 ? 20 : 0;
   return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 

@@ -1,7 +1,6 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
 /** Signs of light, which hang from a wire on a wide screen, each on cords of its own length. */
@@ -14,14 +13,13 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       <Section>
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
           <Story title="The challenge" paragraphs={study.challenge} />
-          <StockPhoto
-            photo={study.photo}
-            shape="landscape"
-            sizes="(width >= 76rem) 40rem, (width >= 64rem) 52vw, 92vw"
-            look="self-start"
-          >
-            <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
-          </StockPhoto>
+          {/* The photo of its card says less. */}
+          <img
+            src={`/home-drawings.svg#about-${study.slug}`}
+            className="aspect-3/2 w-full self-start rounded-lg"
+            alt=""
+            loading="lazy"
+          />
         </div>
         <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />
       </Section>

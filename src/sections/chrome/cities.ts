@@ -10,7 +10,11 @@ import type { Tower } from '../../ui/draw-city.ts';
 /** A dark city with some towers of its own. */
 function standAmongQuiet(own: (Tower & { place: number })[]) {
   const quietRows = [1, 2, 1, 2, 1, 2, 1, 3, 1, 2, 3, 2];
-  return quietRows.map((rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows, light: 0 });
+  // None hides the beam on its way to a low roof.
+  const low = own.findLast(({ rows, light }) => light === 3 && rows < 6)?.place ?? 0;
+  return quietRows.map(
+    (rows, place): Tower => own.find((tower) => tower.place === place) ?? { rows: place < low ? 1 : rows, light: 0 },
+  );
 }
 
 /** A tower for each of the team, with a row of windows for each client; on /about the one that all are in hides the rest. */
@@ -97,17 +101,14 @@ export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
   return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
 }
 
-function toFigure(name: string, written: string) {
-  const value = readNumber(written);
-  return { name, value, text: written.startsWith('₱') ? abbreviate(value) : written };
-}
-
-/** The figures of an article, each over what it stands for, beside its category; lit is the one that its card shows. */
-export function showFigures({ category, figure }: ArticleSummary) {
-  const { says = '', towers: own = {} } = figure ?? {};
-  const figures = Object.entries(own).map(([name, text]) => toFigure(name, text));
-  const { towers, marks } = raise(figures, readNumber(says));
-  return { towers, marks: [{ place: 1, text: '', name: category }, ...marks] };
+/** Where the prices of the newest guides start. */
+export function showGuides(articles: ArticleSummary[]) {
+  const guides = articles.filter(({ figure }) => figure?.about.endsWith('to start'));
+  const starts = guides.map(({ category, figure }) => ({
+    name: takeWords(category, 8),
+    price: readNumber(figure!.says),
+  }));
+  return showPrices(starts.slice(0, 6));
 }
 
 /** Where the prices of a service start, and those of its tiers. */
