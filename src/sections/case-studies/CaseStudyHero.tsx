@@ -7,7 +7,7 @@ const looks = {
   first: {
     pane: 'pane-lit flex-col-reverse gap-2 py-4 lg:col-span-full',
     label: 'text-base',
-    value: 'text-[clamp(5rem,10vw,7.75rem)] leading-none wrap-anywhere',
+    value: 'text-[clamp(5rem,10vw,7.75rem)] leading-none wrap-anywhere [font-kerning:none]',
   },
   further: {
     pane: 'flex-row-reverse gap-4 py-4 lg:flex-col-reverse lg:gap-2',

@@ -21,7 +21,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
           >
             <div className="dusk on-dark flex flex-col justify-between gap-8 overflow-clip p-sheet lg:in-[.case-night:nth-child(3)]:order-1">
               <p>
-                <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none text-beam">
+                <b className="block font-heading text-[clamp(5rem,2rem+14vw,8.5rem)] leading-none text-beam [font-kerning:none]">
                   {study.results[0]!.value}
                 </b>{' '}
                 {study.results[0]!.label}
