@@ -10,7 +10,7 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
         <li key={slug} className="flex-[1_5.75rem]">
           <a href={path} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-mist hover:underline lg:py-4">
             <b
-              className={`shrink-0 font-heading text-2xl leading-none whitespace-nowrap [font-kerning:none] lg:w-48 lg:text-4xl ${findGrowth(chart) === most ? 'text-beam' : 'text-capiz'}`}
+              className={`shrink-0 font-heading text-2xl leading-none whitespace-nowrap [font-kerning:none] lg:w-54 lg:text-4xl ${findGrowth(chart) === most ? 'text-beam' : 'text-capiz'}`}
             >
               {first!.value}
             </b>
