@@ -103,7 +103,7 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
-const mostLines = { src: 15_177, styles: 3_136, server: 9_696, desk: 11_993, build: 2_069, tools: 929, tests: 35_930 };
+const mostLines = { src: 15_176, styles: 3_136, server: 9_697, desk: 11_993, build: 2_069, tools: 929, tests: 35_940 };
 const mostFiles = 555;
 const mostDocBytes = 95_300;
 
