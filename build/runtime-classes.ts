@@ -6,22 +6,17 @@
 /** Added by `classList` or React in src/browser. */
 export const scriptClasses = [
   'revealed',
-  'map-unproven',
+  'map-proven',
   'featured',
   'sent-note',
   'sent-title',
   'sent-email',
-  'toasts',
-  'toast',
-  'toast-destructive',
-  'toast-title',
-  'toast-close',
 ];
 
 /** Classes of the page that the styles of the dialogs use. */
 export const pageClasses = ['chat-button'];
 
-/** The elements of dialogs and toasts, which are added to any page. */
+/** The elements of dialogs, which are added to any page. */
 export const scriptTags = 'a button details dialog div form h2 input label li ol p span summary textarea ul'.split(' ');
 
 /** Rendered by the server in answer to a search, an estimate or a form. */

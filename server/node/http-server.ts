@@ -70,8 +70,7 @@ export function createHttpServer({ findSite, log, counts, isTrustedProxy }: Opti
         'X-Forwarded-For came from an IP address that is not in TRUST_PROXY, and is ignored: if it is your proxy, all visitors share one rate limit',
       );
     }
-    // Two proxies could take such a request for two different sites. Node ignores all but the first.
-    if (request.headersDistinct['host']?.[1] !== undefined) return send(site.refuse(url, 400), true);
+    if (hasTwoHosts(request)) return send(site.refuse(url, 400), true);
 
     try {
       const result = respondTo(site, { method, url, headers }, () => ({
@@ -103,6 +102,17 @@ export function createHttpServer({ findSite, log, counts, isTrustedProxy }: Opti
     unreadable.respond(socket as Socket, code);
   });
   return server;
+}
+
+/** Two proxies could take such a request for two different sites. Node ignores all but the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0;
+  // Not `headersDistinct`, which Node builds of all headers, for each request.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** A fault of the setup concerns every request; one line is enough. */

@@ -20,8 +20,15 @@ export function readHolidays() {
   return find('[data-holidays]').dataset['holidays']!.split(' ');
 }
 
-/** In place of the office hours that are written on the element. */
-export function showOpening(status: HTMLElement) {
+/**
+ * The map of the office, and whether it is open in place of the hours that are written on the element. An iframe fires
+ * no error event when its host cannot be reached, and shows the browser's error page: so it is shown over its fallback
+ * drawing once a tile of the same map has loaded.
+ */
+export function showOffice(status: HTMLElement) {
+  const tile = new Image();
+  tile.addEventListener('load', () => find('.map-frame').classList.add('map-proven'));
+  tile.src = 'https://tile.openstreetmap.org/0/0/0.png';
   const hours = JSON.parse(status.dataset['hours']!) as Omit<OfficeHours, 'holidays'>;
   status.textContent = describeOpening({ ...hours, holidays: readHolidays() }, new Date());
 }

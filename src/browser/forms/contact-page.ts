@@ -6,26 +6,16 @@ import { loadForm } from './load-form.ts';
 import { refuseOffline } from './refuse-offline.ts';
 import { tellChoice } from './show-calls.ts';
 
-/**
- * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
- * stays hidden over its fallback drawing until a tile of the same map has loaded. That tile is requested when the
- * visitor comes near the office, and so is the script that says whether the office is open: a phone's first use of a
- * time zone takes a tenth of a second.
- */
-const map = find('.map-frame');
-map.classList.add('map-unproven');
+/** Only when the visitor comes near the office: a phone's first use of a time zone takes a tenth of a second. */
 const status = find('[data-hours]');
 const whenNear = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return;
     whenNear.disconnect();
     loadModule<typeof openHours>(status.dataset['script']!).then(
-      ({ showOpening }) => showOpening(status),
+      ({ showOffice }) => showOffice(status),
       () => {},
     );
-    const tile = new Image();
-    tile.addEventListener('load', () => map.classList.remove('map-unproven'));
-    tile.src = 'https://tile.openstreetmap.org/0/0/0.png';
   },
   { rootMargin: '200px' },
 );

@@ -15,6 +15,7 @@ import { callRefusals, notSentYet, type CallRefusal } from '../../domain/booking
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { Toaster, type Toast } from '../dialogs/Toaster.tsx';
+import toastStyles from '../dialogs/toasts.css?inline';
 import { readSubmit, submitKey, visitKey, tryStorage } from '../storage.ts';
 
 const timeoutMs = 15_000;
@@ -96,9 +97,16 @@ function createKey() {
 let toasts: Root | undefined;
 let toastCount = 0;
 
+function addToasts() {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(toastStyles);
+  document.adoptedStyleSheets.push(styles);
+  return createRoot(document.body.appendChild(document.createElement('div')));
+}
+
 /** Shows a toast and replaces the previous one. */
 function showToast(toast: Omit<Toast, 'id'>) {
-  toasts ??= createRoot(document.body.appendChild(document.createElement('div')));
+  toasts ??= addToasts();
   toastCount += 1;
   toasts.render(createElement(Toaster, { toast: { ...toast, id: toastCount } }));
 }

@@ -38,7 +38,7 @@ export function FormSummary({ problems, failure, source }: FormSummaryProps) {
           </>
         )}
       </div>
-      <p className="form-source mt-5 mb-1 border-s-4 border-beam bg-[linear-gradient(90deg,var(--color-glow),transparent)] px-4.5 py-3.5 empty:hidden">
+      <p className="form-source">
         {source}
       </p>
     </>

@@ -24,7 +24,7 @@ export function AuditScope() {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <dl className="mt-6 grid grid-cols-2 gap-3 before:mt-4 before:h-10 before:[background:linear-gradient(90deg,transparent_calc(100%-0.75rem),var(--color-night)_0)_0/calc((100%+0.75rem)/7),linear-gradient(90deg,var(--color-beam)_14%,var(--color-bay)_0_86%,var(--color-beam)_0)] before:[grid-area:2/1/3/-1] xl:grid-cols-[2fr_3fr]">
+      <dl className="audit-week mt-6 grid grid-cols-2 gap-3 xl:grid-cols-[2fr_3fr]">
         {facts.map(({ label, text }) => (
           <div key={label} className="last:text-end">
             <dt className="text-xs">{label}</dt>
