@@ -4,14 +4,7 @@
  */
 
 /** Added by `classList` or React in src/browser. */
-export const scriptClasses = [
-  'revealed',
-  'map-proven',
-  'featured',
-  'sent-note',
-  'sent-title',
-  'sent-email',
-];
+export const scriptClasses = ['revealed', 'map-proven', 'featured', 'sent-note', 'sent-title', 'sent-email'];
 
 /** Classes of the page that the styles of the dialogs use. */
 export const pageClasses = ['chat-button'];

@@ -38,9 +38,7 @@ export function FormSummary({ problems, failure, source }: FormSummaryProps) {
           </>
         )}
       </div>
-      <p className="form-source">
-        {source}
-      </p>
+      <p className="form-source">{source}</p>
     </>
   );
 }
