@@ -49,12 +49,11 @@ export function limitConnections(server: Server, { isTrustedProxy, onRefused }: 
  * and reads nothing would fill the memory with them.
  */
 export function limitUnanswered() {
-  const unanswered = new WeakMap<Socket, { count: number }>();
+  const unanswered = new WeakMap<Socket, number>();
   return (socket: Socket, response: ServerResponse) => {
-    const requests = unanswered.get(socket) ?? { count: 0 };
-    if (requests.count === 0) unanswered.set(socket, requests);
-    requests.count += 1;
-    response.once('close', () => (requests.count -= 1));
-    return requests.count <= mostUnanswered;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return count <= mostUnanswered;
   };
 }

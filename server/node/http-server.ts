@@ -106,13 +106,9 @@ export function createHttpServer({ findSite, log, counts, isTrustedProxy }: Opti
 
 /** Two proxies could take such a request for two different sites. Node ignores all but the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage) {
-  let hosts = 0;
   // Not `headersDistinct`, which Node builds of all headers, for each request.
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
+  const isHost = (name: string, index: number) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost);
 }
 
 /** A fault of the setup concerns every request; one line is enough. */
