@@ -45,7 +45,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             {title}
           </h1>
           {price && (
-            <p className="price-tag mt-6 w-fit rounded-md lg:absolute lg:top-8 lg:left-full lg:ml-16 lg:w-4/5 border border-haze px-4.5 py-2.5 text-sm leading-snug">
+            <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug lg:absolute lg:top-8 lg:left-full lg:ml-16 lg:w-4/5">
               <b className="mr-0.5 font-heading text-xl text-beam">{price.price}</b> {price.per}{' '}
               <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
             </p>
