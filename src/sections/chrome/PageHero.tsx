@@ -33,7 +33,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
   return (
     <section className="city-hero on-dark">
       <div className={`wrap ${layout}`}>
-        <div className={price && 'relative'}>
+        <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="mt-2 max-w-[44rem] text-4xl">
             {topic && (
@@ -45,7 +45,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             {title}
           </h1>
           {price && (
-            <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug lg:absolute lg:top-8 lg:left-full lg:ml-16 lg:w-4/5">
+            <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug">
               <b className="mr-0.5 font-heading text-xl text-beam">{price.price}</b> {price.per}{' '}
               <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
             </p>

@@ -109,7 +109,9 @@ export function SearchResultPicture({ picture }: PictureProps<'search-result'>) 
             </div>
           ))}
         </div>
-        <figcaption className="mt-4 max-w-[44rem] text-mist md:mt-8 xl:absolute xl:right-0 xl:bottom-0 xl:w-[25.5rem]">{picture.caption}</figcaption>
+        <figcaption className="mt-4 max-w-[44rem] text-mist md:mt-8 xl:absolute xl:right-0 xl:bottom-0 xl:w-[25.5rem]">
+          {picture.caption}
+        </figcaption>
       </figure>
     </Section>
   );
