@@ -47,7 +47,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
           {price && (
             <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug">
               <b className="mr-0.5 font-heading text-xl text-beam">{price.price}</b> {price.per}{' '}
-              <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
+              <span className="block">{price.result}</span>
             </p>
           )}
           {intro && <p className="mt-5 max-w-[38rem] text-lg text-shell">{intro}</p>}
