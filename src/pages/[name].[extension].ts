@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPageData } from '../answers/page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles } from '../content/queries.ts';
-import { listCaseStudies, listIndustryPages, listPages } from '../content/queries.ts';
+import { listCaseStudies, listPages } from '../content/queries.ts';
 import { ArticleDrawings } from '../sections/article/ArticleDrawings.tsx';
 import { HomeDrawings } from '../sections/home/HomeDrawings.tsx';
 import { site } from '../domain/site.ts';
@@ -35,7 +35,6 @@ const files: Record<string, () => Promise<string> | string> = {
       createElement(HomeDrawings, {
         services: readFileSync('src/sections/service/service-drawings.svg', 'utf8'),
         caseGrounds: readFileSync('src/sections/case-studies/case-drawings.svg', 'utf8'),
-        icons: (await listIndustryPages()).map(({ icon }) => icon),
         cases: await listCaseStudies(),
       }),
     ),

@@ -12,7 +12,7 @@ type PageHeroProps = {
   title: string;
   intro?: ReactNode;
   buttonLabel?: string;
-  /** The starting price of a service, directly under the heading, and when a client can first judge the work. */
+  /** The starting price of a service, and when a client can first judge the work: under the heading, or beside it. */
   price?: { price: string; per?: string; result: string };
   /** A link beside the button and the sample audit. */
   link?: ComponentProps<typeof TallLink>;
@@ -25,7 +25,7 @@ type PageHeroProps = {
 };
 
 const usualLayout =
-  'grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end';
+  'grid gap-x-16 gap-y-10 pt-2 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end';
 
 /** The top of most pages: breadcrumbs, heading, text, buttons. */
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
@@ -35,9 +35,9 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
       <div className={`wrap ${layout}`}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className="mt-2 max-w-[44rem] text-4xl lg:mt-6">
+          <h1 className="mt-2 max-w-[44rem] text-4xl">
             {topic && (
-              <span className="eyebrow mb-3 font-text text-beam lg:mb-4">
+              <span className="eyebrow mb-3 font-text text-beam">
                 {topic}
                 <span className="sr-only">: </span>
               </span>
@@ -47,10 +47,10 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
           {price && (
             <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug">
               <b className="mr-0.5 font-heading text-xl text-beam">{price.price}</b> {price.per}{' '}
-              <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
+              <span className="block">{price.result}</span>
             </p>
           )}
-          {intro && <p className="mt-6 max-w-[38rem] text-lg text-shell">{intro}</p>}
+          {intro && <p className="mt-5 max-w-[38rem] text-lg text-shell">{intro}</p>}
           {buttonLabel && (
             <div className={`mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 ${link ? 'max-w-112' : ''}`.trim()}>
               <Button href={contactPath} label={buttonLabel} arrow />

@@ -1,18 +1,15 @@
 import { drawSeries } from '../../ui/draw-city.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 type HomeDrawingsProps = {
   /** An SVG file with a group for each. */
   services: string;
-  /** Of the industries. */
-  icons: IconName[];
   /** A group for each case, behind its windows. */
   caseGrounds: string;
   cases: { slug: string; chart: { unit: string; points: { value: number }[] } }[];
 };
 
 const styles =
-  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}.icon{fill:#00505f;stroke:#00131b;stroke-width:1.75;stroke-linecap:round}';
+  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
 
 /** Of 24 rooms or days those that a case had in its first month, and those that it had more in its last. */
 function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
@@ -35,23 +32,13 @@ function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
 
 /**
  * The drawings below the first screen, in one file: `/home-drawings.svg#seo` shows the one with this id. Services are
- * drawn by hand, alone and on a board by the bay, trades before its sun, cases as towers and by what they were about.
+ * drawn by hand, alone and on a board by the bay, cases as towers and by what they were about.
  */
-export function HomeDrawings({ services, icons, caseGrounds, cases }: HomeDrawingsProps) {
+export function HomeDrawings({ services, caseGrounds, cases }: HomeDrawingsProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg">
       <style>{styles}</style>
       <svg dangerouslySetInnerHTML={{ __html: services }} />
-      {icons.map((name) => (
-        <g key={name} id={name}>
-          <svg viewBox="0 0 300 300" overflow="visible">
-            <use href="#sunset" />
-            <svg x="75" y="59" width="150" height="150">
-              <Icon name={name} />
-            </svg>
-          </svg>
-        </g>
-      ))}
       <svg dangerouslySetInnerHTML={{ __html: caseGrounds }} />
       {cases.map(({ slug, chart }) => (
         <g key={slug} id={`about-${slug}`}>

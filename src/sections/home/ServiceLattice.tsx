@@ -15,7 +15,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
           // Nine in two columns: the first takes both.
           <li key={slug} className="max-md:first:col-span-full">
             <a href={path} className="pane flex h-full flex-col p-3 focus-visible:-outline-offset-4 md:p-7">
-              {drawing ? <Drawing name={drawing} look="aspect-2/1 w-72" /> : <Icon name={icon} />}
+              {drawing ? <Drawing name={drawing} look="aspect-2/1 w-full" /> : <Icon name={icon} />}
               <h3 className="my-2 text-lg">{name}</h3>
               <b className="mt-auto text-sm text-beam">{writePrice(pricing)}</b>
             </a>

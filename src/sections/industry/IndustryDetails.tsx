@@ -1,5 +1,4 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TallLink } from '../../ui/TallLink.tsx';
@@ -65,7 +64,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
 
 /** How the industry is marketed here, beside its photo. */
 function IndustryLocal({ industry }: { industry: IndustryPage }) {
-  const { ledBy, localHeading, localRelevance, photo, imageText, icon } = industry;
+  const { ledBy, localHeading, localRelevance, photo, imageText, slug } = industry;
   const isMirrored = ledBy !== 'rule';
   return (
     <Section
@@ -82,7 +81,7 @@ function IndustryLocal({ industry }: { industry: IndustryPage }) {
       </div>
       <figure className="flex flex-col">
         <StockPhoto photo={photo} sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw" look="min-h-64">
-          <Drawing name={icon} />
+          <img src={`/industry-drawings.svg#${slug}`} className="size-full" alt="" loading="lazy" />
         </StockPhoto>
         <figcaption className="mt-3 text-sm text-muted">
           {imageText}

@@ -21,7 +21,7 @@ export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage
       intro={introParagraph}
       buttonLabel={buttonLabel}
       contactPath={contactPath}
-      layout={`city-first grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
+      layout={`city-first grid gap-x-16 gap-y-10 pt-2 lg:grid-cols-[1.25fr_1fr] ${layouts[ledBy]}`}
       city={{ ...showYear(listDemand(season)), label: describeDemand(season), isInland: true }}
     >
       <HeroPicture industry={industry} />

@@ -73,7 +73,7 @@ export function SearchResultPicture({ picture }: PictureProps<'search-result'>) 
   const { query, parts } = picture;
   return (
     <Section tone="dusk" title={picture.heading}>
-      <figure>
+      <figure className="relative">
         <div className="grid text-sm max-md:max-w-[28rem] md:grid-cols-[21rem_1fr] lg:grid-cols-[17rem_5rem_21rem_1fr]">
           <div className="order-first col-start-1 rounded-t-lg bg-shell p-4 text-ink lg:order-none">
             <h3 className="text-lg">Before</h3>
@@ -109,7 +109,9 @@ export function SearchResultPicture({ picture }: PictureProps<'search-result'>) 
             </div>
           ))}
         </div>
-        <figcaption className="mt-4 max-w-[44rem] text-balance text-mist md:mt-8">{picture.caption}</figcaption>
+        <figcaption className="mt-4 max-w-[44rem] text-mist md:mt-8 xl:absolute xl:right-0 xl:bottom-0 xl:w-[25.5rem]">
+          {picture.caption}
+        </figcaption>
       </figure>
     </Section>
   );
