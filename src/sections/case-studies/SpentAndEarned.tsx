@@ -10,6 +10,26 @@ type Ledger = CaseStudy['ledger'];
 
 /** A text is as wide as the months up to the next one, at most four. */
 const widths = ['lg:w-full', 'lg:w-[200%]', 'lg:w-[300%]', 'lg:w-[400%]'];
+/** On a wide screen what happened stands above its month, unless the months are too many. */
+const nearLooks = {
+  months:
+    'lg:grid-flow-col lg:pb-9 *:lg:relative *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end',
+  text: 'lg:mt-0 lg:flex-none lg:pb-1 lg:text-xs lg:before:content-none',
+  textPlace: 'lg:ms-[7%]',
+  lastText: 'lg:me-[7%] lg:self-end lg:border-s-0 lg:border-e-2 lg:ps-0 lg:pe-2 lg:text-end',
+  line: 'mx-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden',
+  building: 'lg:contents',
+  name: 'lg:static lg:mx-[7%] lg:mb-0',
+};
+const farLooks: typeof nearLooks = {
+  months: '',
+  text: '',
+  textPlace: '',
+  lastText: '',
+  line: 'hidden',
+  building: '',
+  name: '',
+};
 /** More months than this are too narrow for texts above them. */
 const mostWithTexts = 16;
 /** The part of the drawing in which the lighthouse stands, in percent. */
@@ -67,6 +87,7 @@ function Months({ ledger }: { ledger: Ledger }) {
   const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
   const end = payback.isPaidBack ? sums.findIndex(({ month }) => month === payback.since) : sums.length - 1;
   const isFar = sums.length > mostWithTexts;
+  const near = isFar ? farLooks : nearLooks;
   // Above the roof on which the beam ends: a text before a month that is past stands over the beam, others under it.
   const roof = rate(Math.max(sums[end]!.spentSoFar, sums[end]!.earnedSoFar));
   const lamp = roof + (payback.isPaidBack ? 12 : 4);
@@ -75,13 +96,25 @@ function Months({ ledger }: { ledger: Ledger }) {
   return (
     <div className={`ledger-plot ${isFar ? 'ledger-far' : 'ledger-near'} relative mt-22 lg:mt-0`}>
       <div className="absolute inset-x-0 top-0 -z-1 h-(--zone) *:absolute" aria-hidden="true">
-        <svg className="ledger-beam bottom-0 h-6/5 w-full" viewBox="0 -20 100 120" preserveAspectRatio="none">
-          <path d={`M${lampWidth / 2} ${100 - lamp}L${beamX.toFixed(1)} ${100 - roof}v4z`} />
+        <svg
+          className="ledger-beam bottom-0 h-6/5 w-full overflow-visible fill-dawn stroke-dawn/20"
+          viewBox="0 -20 100 120"
+          preserveAspectRatio="none"
+          strokeWidth="12"
+          strokeLinejoin="round"
+        >
+          <path
+            vectorEffect="non-scaling-stroke"
+            d={`M${lampWidth / 2} ${100 - lamp}L${beamX.toFixed(1)} ${100 - roof}v4z`}
+          />
         </svg>
         {/* Its lantern is below its roof. */}
-        <svg className="ledger-lamp" height={`${Math.round(lamp / 0.865)}%`} />
+        <svg
+          className="ledger-lamp bottom-0 left-[5%] aspect-3/10 w-auto max-w-[13%] -translate-x-1/2"
+          height={`${Math.round(lamp / 0.865)}%`}
+        />
       </div>
-      <ol className="@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:leading-snug">
+      <ol className={`@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug ${near.months}`}>
         {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
           // The last text ends at its month, and the one before it gives it a month.
           const next = eventPlaces.find((place) => place > index) ?? index;
@@ -107,20 +140,26 @@ function Months({ ledger }: { ledger: Ledger }) {
               {event && (
                 <p
                   data-month={name}
-                  className={`ledger-text ${isLast ? 'ledger-text-end' : ''} ${isFar ? '' : widths[span - 1]}`}
+                  className={`col-start-1 -ms-[11cqi] mt-3 w-[111cqi] border-s-2 border-(--mark) px-3 text-sm before:font-semibold before:content-[attr(data-month)_':_'] ${near.text} ${isFar ? '' : widths[span - 1]} ${isLast ? near.lastText : near.textPlace}`}
                 >
                   {event.text}
                 </p>
               )}
               {/* Lifts what is above it over the highest building below; it is the line down to the roof. */}
-              {(event || index === end) && <svg className="ledger-line" height={`${clear}%`} />}
-              <i>
+              {(event || index === end) && (
+                <svg className={`${near.line} ${isLast && event ? 'self-end' : ''}`} height={`${clear}%`} />
+              )}
+              <i className={`relative row-start-1 h-(--zone) ${near.building}`}>
                 {earnedSoFar > spentSoFar && <svg className="ahead" height={`${rate(earnedSoFar)}%`} />}
                 <svg className="spent" height={`${rate(spentSoFar)}%`} />
                 <svg className="earned" height={`${rate(Math.min(earnedSoFar, spentSoFar))}%`} />
                 {index === end && (
-                  <span className={`ledger-name ${2 * end < sums.length ? '' : 'ledger-name-end'}`}>
-                    <small className={isLater ? 'key-later' : undefined}>
+                  <span
+                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near.name} ${2 * end < sums.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
+                  >
+                    <small
+                      className={`flex items-center gap-3 font-text text-sm font-semibold tracking-normal text-capiz ${isLater ? 'key-later justify-end' : ''}`}
+                    >
                       {payback.isPaidBack ? aheadWords : label}
                     </small>{' '}
                     {payback.isPaidBack ? formatMonth(month).replace(/ .*/, '') : large}
