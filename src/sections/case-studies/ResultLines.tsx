@@ -1,5 +1,4 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The hero of /case-studies: the first figure of each case, the clearest proof first, and what its towers measure; on a phone a row, with the clients under their towers only. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
@@ -21,8 +20,7 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
         </li>
       ))}
       <li className="w-full text-sm text-mist max-lg:mt-6">
-        On the towers: what came back, or what the year before cost, in percent of what was spent.{' '}
-        <TextLink to="#payback">Did it pay?</TextLink>
+        On the towers: what came back, or what the year before cost, in percent of what was spent.
       </li>
     </ul>
   );
