@@ -18,9 +18,13 @@ function standAmongQuiet(own: (Tower & { place: number })[]) {
   );
 }
 
-/** A tower for each of the team, with a row of windows for each client; on /about the one that all are in hides the rest. */
+/** A tower for each of the team, with a row of windows for each two clients, under the beam; on /about the one that all are in hides the rest. */
 export function showClients(team: TeamMember[]) {
-  const own = team.map(({ clients }, index) => ({ place: index + 1, rows: clients, light: 2 as const }));
+  const own = team.map(({ clients }, index) => ({
+    place: index + 1,
+    rows: Math.round(clients / 2),
+    light: 2 as const,
+  }));
   return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]), isInland: true };
 }
 
