@@ -17,8 +17,8 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
       {/* Signs of light on the roofs of the city. */}
       <ul className="mt-8 grid gap-x-10 gap-y-8 lg:mt-14 lg:grid-cols-3" data-reveal>
         {recognition.map((item) => (
-          <li key={item.label} className="flex flex-col">
-            <div className="flex-1 rounded-sm border-2 border-beam p-5 [box-shadow:0_0_3rem_oklch(from_var(--color-beam)_l_c_h/0.3)]">
+          <li key={item.label} className="row-span-2 grid grid-rows-subgrid gap-0">
+            <div className="rounded-sm border-2 border-beam p-5 [box-shadow:0_0_3rem_oklch(from_var(--color-beam)_l_c_h/0.3)]">
               <p className="text-sm font-semibold text-mist">{item.label}</p>
               <h3 className="mt-2 text-2xl text-beam">{item.title}</h3>
               <p className="mt-2 font-semibold">{item.giver}</p>
