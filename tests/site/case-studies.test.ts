@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describePayback } from '#src/sections/case-studies/describe-payback.ts';
 import { tabulatePayback } from '#src/sections/case-studies/tabulate-payback.ts';
 import { formatMonth } from '#src/domain/dates.ts';
-import { addUpMonths, compareProof } from '#src/domain/money/payback.ts';
+import { addUpMonths, compareProof, projectMonths } from '#src/domain/money/payback.ts';
 import { formatDifference, formatPesos } from '#src/domain/money/prices.ts';
 import { caseStudies } from '../support/content.ts';
 import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
@@ -12,7 +12,8 @@ const { main } = usePages();
 describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
   const drawing = () => main(path).querySelector('.ledger')!;
   const sums = addUpMonths(ledger.months);
-  const last = sums.at(-1)!;
+  const later = projectMonths(ledger.months, ledger.paceMonths);
+  const last = addUpMonths([...ledger.months, ...later]).at(-1)!;
 
   test('begins with its result, the largest of four, and names its industry', () => {
     expect(readText(main(path))).toContain(industry);
@@ -22,7 +23,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
   });
 
   test('draws every month and writes what happened at its month', () => {
-    const months = drawing().querySelectorAll('ol > li');
+    const months = drawing().querySelectorAll('ol > li:not([data-later])');
     expect(months).toHaveLength(sums.length);
     for (const [index, { event }] of sums.entries()) {
       const said = months[index]!.querySelector('p');
@@ -35,7 +36,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
     // In whole rows of windows.
     const share = (pesos: number) => `${4 * Math.round((25 * pesos) / highest)}%`;
     const heights = drawing()
-      .querySelectorAll('ol > li')
+      .querySelectorAll('ol > li:not([data-later])')
       .map((item) =>
         ['spent', 'earned', 'ahead'].map((name) => item.querySelector(`.${name}`)?.getAttribute('height')),
       );
@@ -46,6 +47,13 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
         earnedSoFar > spentSoFar ? share(earnedSoFar) : undefined,
       ]),
     );
+  });
+
+  test('months that are forecast are outlines and say so; the last of them says what the sums would be', () => {
+    const outlines = drawing().querySelectorAll('li[data-later]');
+    expect(outlines).toHaveLength(later.length);
+    for (const outline of outlines) expect.soft(readText(outline)).toContain('(forecast)');
+    if (outlines.length > 0) expect(readText(outlines.at(-1)!)).toContain(formatPesos(Math.round(last.earnedSoFar)));
   });
 
   test('has a table with the same figures', () => {

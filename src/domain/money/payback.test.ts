@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUpMonths, compareProof, findPayback } from './payback.ts';
+import { addUpMonths, compareProof, findPayback, projectMonths } from './payback.ts';
 
 function makeMonths(...pairs: [spent: number, earned: number][]) {
   return pairs.map(([spent, earned], index) => ({
@@ -46,4 +46,13 @@ test('proof comes first: what is paid back, then what will be soonest, then what
   const late = { months: makeMonths([90, 0], [10, 20]), paceMonths: 1 };
   const never = { months: makeMonths([20, 0]), paceMonths: 1 };
   expect([never, late, back, soon].toSorted(compareProof)).toEqual([back, soon, late, never]);
+});
+
+test('a forecast is a month at a time, each as the last ones were on average', () => {
+  const months = makeMonths([1000, 0], [100, 300], [100, 500]);
+  expect(projectMonths(months, 2)).toEqual([
+    { month: '2025-12', spent: 100, earned: 400 },
+    { month: '2026-01', spent: 100, earned: 400 },
+  ]);
+  expect(projectMonths(months.slice(1), 2)).toEqual([]);
 });

@@ -36,6 +36,17 @@ export function findPayback(months: Month[], paceMonths: number) {
   return { ...totals, isPaidBack: false as const, missing, gain, forecast: forecastPayback(last.month, missing, gain) };
 }
 
+/** The months up to the payback that is forecast, each as the last ones were on average. */
+export function projectMonths(months: Month[], paceMonths: number): Month[] {
+  const payback = findPayback(months, paceMonths);
+  const pace = findPayback(months.slice(-paceMonths), paceMonths);
+  return Array.from({ length: (!payback.isPaidBack && payback.forecast?.monthsLeft) || 0 }, (_month, index) => ({
+    month: addMonths(months.at(-1)!.month, index + 1),
+    spent: pace.spent / paceMonths,
+    earned: pace.earned / paceMonths,
+  }));
+}
+
 function forecastPayback(lastMonth: string, missing: number, gain: number) {
   if (gain <= 0) return undefined;
   const monthsLeft = Math.ceil(missing / gain);

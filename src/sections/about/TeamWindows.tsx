@@ -3,14 +3,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import portraits from './portraits.json' with { type: 'json' };
 
-/** What falls behind the head, what lies over it, and the shirt: long hair, short hair, a knot, hair combed to a side with glasses. */
-type Portrait = { behind?: string; over: string; shirt: string; skin: string; glasses?: string };
+/** What falls behind the head, what lies over it, the shirt, a face that is turned, and features and tools of the work. */
+type Portrait = Record<'over' | 'shirt' | 'skin', string> & { behind?: string; face?: string; glasses?: string } & {
+  things: { d: string; fill?: string; stroke?: string }[];
+};
+const frontFace = 'M36 41a14 17 0 0 1 28 0a2 4 0 0 1-1 8c-2 7-8 12-13 12s-11-5-13-12a2 4 0 0 1-1-8z';
 const figures: Portrait[] = portraits;
 
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
-    <ul className="-mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem]">
+    <ul className="-mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem] lg:ps-0">
       {team.map(({ name, role, photo, services }, index) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">
@@ -40,7 +43,7 @@ export function TeamWindows({ team }: { team: TeamMember[] }) {
   );
 }
 
-function Figure({ behind, over, shirt, skin, glasses }: Portrait) {
+function Figure({ behind, over, shirt, skin, glasses, face = frontFace, things }: Portrait) {
   return (
     <g className="fill-ink">
       {behind && <path d={behind} />}
@@ -48,9 +51,12 @@ function Figure({ behind, over, shirt, skin, glasses }: Portrait) {
       {/* The neck is in the shadow of the chin. */}
       <path fill={skin} d="M43 56v8a7 6 0 0 0 14 0v-8z" />
       <path className="fill-ink/25" d="M43 56v8a7 6 0 0 0 14 0v-8z" />
-      <path fill={skin} d="M36 41a14 17 0 0 1 28 0a2 4 0 0 1-1 8c-2 7-8 12-13 12s-11-5-13-12a2 4 0 0 1-1-8z" />
+      <path fill={skin} d={face} />
       <path className="fill-capiz" d="M42 64l8 9-9 6-4-13zM58 64l-8 9 9 6 4-13z" />
       <path d={over} />
+      {things.map(({ d, fill = 'none', stroke }) => (
+        <path key={d} d={d} fill={fill} stroke={stroke} strokeWidth="1.6" strokeLinecap="round" />
+      ))}
       {glasses && <path className="fill-none stroke-ink" d={glasses} />}
     </g>
   );

@@ -1,5 +1,4 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MonthTowers } from './MonthTowers.tsx';
 
@@ -28,12 +27,11 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-10 *:lg:before:block *:lg:before:w-8 *:lg:before:border-x-2 *:lg:before:border-seam"
           data-reveal
         >
-          {study.strategy.map(({ icon, title, details }, index) => (
+          {study.strategy.map(({ title, details }, index) => (
             <li key={title} className={`max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-5 ${cords[index % 3]}`}>
-              <Icon
-                name={icon}
-                className="row-span-2 w-full self-start rounded-full bg-beam p-[24%] text-ink [box-shadow:0_0_4rem_oklch(from_var(--color-beam)_l_c_h/0.4)] lg:mb-8 lg:w-28 lg:p-7"
-              />
+              <b className="row-span-2 grid aspect-square w-full place-items-center self-start rounded-full bg-beam font-heading text-3xl text-ink [box-shadow:0_0_4rem_oklch(from_var(--color-beam)_l_c_h/0.4)] lg:mb-8 lg:w-28 lg:text-[4rem]">
+                {index + 1}
+              </b>
               <h3 className="text-xl text-capiz">{title}</h3>
               <p className="mt-2 text-mist">{details}</p>
             </li>

@@ -5,13 +5,13 @@ import { SpentAndEarned } from './SpentAndEarned.tsx';
 
 const looks = {
   first: {
-    pane: 'pane-lit flex-col-reverse gap-2 py-4 lg:col-span-full',
-    label: 'text-base',
-    value: 'text-[clamp(5rem,10vw,7.75rem)] leading-none wrap-anywhere [font-kerning:none]',
+    pane: 'pane-lit flex-col-reverse gap-1 py-4 lg:col-span-full lg:py-2.5',
+    label: 'text-base lg:text-sm',
+    value: 'text-[clamp(5rem,10vw,6.25rem)] leading-none wrap-anywhere [font-kerning:none]',
   },
   further: {
-    pane: 'flex-row-reverse gap-4 py-4 lg:flex-col-reverse lg:gap-2',
-    label: 'text-sm',
+    pane: 'flex-row-reverse gap-4 py-4 lg:flex-col-reverse lg:gap-1 lg:py-3',
+    label: 'text-sm lg:text-xs',
     value: 'text-xl leading-tight tracking-tight',
   },
 };
@@ -19,16 +19,19 @@ const looks = {
 /** What changed, the first figure largest, and what it cost and brought in each month. */
 export function CaseStudyHero({ study }: { study: CaseStudy }) {
   return (
-    <section className="dusk on-dark overflow-clip pt-6">
-      <div className="wrap">
+    <section className="dusk on-dark overflow-clip pt-1 max-lg:pb-4">
+      <div className="wrap max-lg:flex max-lg:flex-col">
         <Breadcrumbs crumbs={study.page.crumbs} />
-        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-center">
+        {/* On a phone the months follow the heading. */}
+        <div className="mt-2 grid grid-cols-[1.35fr_1fr] gap-x-14 max-lg:contents *:max-lg:contents">
           <div>
             <p className="eyebrow text-beam">{joinWithDots(study.industry, study.client)}</p>
-            <h1 className="mt-4 text-3xl">{study.title}</h1>
-            <p className="mt-4 max-w-[38rem] text-shell">{study.description}</p>
+            <h1 className="mt-3 text-3xl lg:text-[2.5rem]">{study.title}</h1>
+            <p className="mt-3 max-w-[38rem] text-shell max-lg:relative max-lg:order-1 lg:leading-[1.45]">
+              {study.description}
+            </p>
           </div>
-          <dl className="lattice self-start lg:grid-cols-3">
+          <dl className="lattice self-start max-lg:relative max-lg:order-2 max-lg:my-10 max-lg:grid! lg:grid-cols-3">
             {study.results.map((result, index) => {
               const { pane, label, value } = index === 0 ? looks.first : looks.further;
               return (

@@ -45,7 +45,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
                 sizes="(width >= 64rem) 34rem, 92vw"
                 look="min-h-48 flex-1 rounded-none sm:max-lg:min-h-72 lg:in-[.case-night:nth-child(2)]:-order-1"
               >
-                <img src={`/home-drawings.svg#about-${study.slug}`} className="size-full" alt="" loading="lazy" />
+                <img src={`/home-drawings.svg#small-${study.slug}`} className="size-full" alt="" loading="lazy" />
               </StockPhoto>
             </div>
           </article>

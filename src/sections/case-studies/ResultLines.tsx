@@ -1,16 +1,14 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { findGrowth } from '../chrome/cities.ts';
 
-/** The hero of /case-studies: the first figure of each case; on a phone a row, with the clients under their towers only. */
+/** The hero of /case-studies: the first figure of each case, the clearest proof first, and what its towers measure; on a phone a row, with the clients under their towers only. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
-  const most = Math.max(...caseStudies.map(({ chart }) => findGrowth(chart)));
   return (
     <ul className="result-lines flex-wrap gap-x-4 max-lg:flex">
-      {caseStudies.map(({ slug, path, client, results: [first], chart }) => (
+      {caseStudies.map(({ slug, path, client, results: [first] }, index) => (
         <li key={slug} className="flex-[1_5.75rem]">
           <a href={path} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-mist hover:underline lg:py-4">
             <b
-              className={`shrink-0 font-heading text-2xl leading-none whitespace-nowrap [font-kerning:none] lg:w-54 lg:text-4xl ${findGrowth(chart) === most ? 'text-beam' : 'text-capiz'}`}
+              className={`shrink-0 font-heading text-2xl leading-none whitespace-nowrap [font-kerning:none] lg:w-54 lg:text-4xl ${index === 0 ? 'text-beam' : 'text-capiz'}`}
             >
               {first!.value}
             </b>
@@ -21,6 +19,9 @@ export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
           </a>
         </li>
       ))}
+      <li className="w-full text-sm text-mist max-lg:mt-6">
+        On the towers: what came back, or what the year before cost, in percent of what was spent.
+      </li>
     </ul>
   );
 }

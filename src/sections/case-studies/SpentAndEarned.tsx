@@ -1,97 +1,181 @@
 import type { CaseStudy } from '../../content/queries.ts';
 import { capitalize } from '../../domain/words.ts';
 import { formatMonth, shortMonths } from '../../domain/dates.ts';
-import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
+import { addUpMonths, findPayback, projectMonths } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { describePayback } from './describe-payback.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 
 type Ledger = CaseStudy['ledger'];
 
-/** A text is as wide as the months up to the next one, at most four; in the last month it reaches over the sums. */
-const widths = ['lg:w-[calc(100%+var(--sums))]', 'lg:w-[200%]', 'lg:w-[300%]', 'lg:w-[400%]'];
+/** A text is as wide as the months up to the next one, at most four. */
+const widths = ['lg:w-full', 'lg:w-[200%]', 'lg:w-[300%]', 'lg:w-[400%]'];
+/** On a wide screen what happened stands above its month, unless the months are too many. */
+const nearLooks = {
+  months:
+    'lg:grid-flow-col lg:pb-9 *:lg:relative *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end',
+  text: 'lg:mt-0 lg:flex-none lg:pb-1 lg:text-xs lg:before:content-none',
+  textPlace: 'lg:ms-[7%]',
+  lastText: 'lg:me-[7%] lg:self-end lg:border-s-0 lg:border-e-2 lg:ps-0 lg:pe-2 lg:text-end',
+  line: 'mx-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden',
+  building: 'lg:contents',
+  name: 'lg:static lg:mx-[7%] lg:mb-0',
+};
+const farLooks: typeof nearLooks = {
+  months: '',
+  text: '',
+  textPlace: '',
+  lastText: '',
+  line: 'hidden',
+  building: '',
+  name: '',
+};
+/** More months than this are too narrow for texts above them. */
+const mostWithTexts = 16;
+/** The part of the drawing in which the lighthouse stands, in percent. */
+const lampWidth = 10;
 
 /**
  * A building for each month, as high as what had been spent by its end and lit as far as what had been earned, with
- * what happened written above it, or on phones below all of them.
+ * what happened written above it, or on phones below all of them. Months of the forecast are outlines. The beam ends on
+ * the month in which the money is back.
  */
 export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
-  const payback = findPayback(ledger.months, ledger.paceMonths);
+  const { spent, earned, isPaidBack } = findPayback(ledger.months, ledger.paceMonths);
   const { label, large } = describePayback(ledger);
   return (
-    <figure className="ledger isolate mt-10">
-      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr]">
-        <div>
-          <h2 className="text-2xl">{ledger.heading}</h2>
-          <ul className="mt-4 text-sm leading-snug *:flex *:items-center *:gap-3 *:py-1">
-            <li className="key-spent">{ledger.spent}</li>
-            <li className="key-earned">{ledger.earned}</li>
-            {payback.isPaidBack && (
-              <li className="key-ahead">{ledger.before ? 'What was saved' : 'Beyond what was spent'}</li>
-            )}
-          </ul>
-        </div>
-        <p className="max-w-[38rem] text-sm leading-snug text-shell">
-          <span className="block">{label}</span>{' '}
-          <b className="block font-heading text-3xl leading-tight tracking-tight text-beam">{large}</b>
-        </p>
+    <figure className="ledger isolate mt-6 lg:mt-0">
+      <figcaption className={`text-sm leading-snug lg:min-h-25 ${isPaidBack ? '' : 'lg:ps-[11%] lg:pe-96'}`}>
+        <h2 className="text-xl">{ledger.heading}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-6 *:flex *:items-center *:gap-3 *:py-0.5">
+          <li className="key-spent">
+            <span>
+              {ledger.spent} <b className="text-base">{formatPesos(spent)}</b>
+            </span>
+          </li>
+          <li className="key-earned">
+            <span>
+              {ledger.earned} <b className="text-base text-beam">{formatPesos(earned)}</b>
+            </span>
+          </li>
+          {isPaidBack && (
+            <li className="key-ahead">
+              <span>
+                {label} <b className="text-base text-beam">{large}</b>
+              </span>
+            </li>
+          )}
+        </ul>
       </figcaption>
-      <div className="ledger-plot relative mt-8 pt-(--above) lg:mt-0 lg:flex">
-        <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
-        <p className="w-(--sums) flex-none pt-5 text-right text-sm leading-snug max-lg:hidden" aria-hidden="true">
-          <b className="block font-heading text-xl tracking-tight">{formatPesos(payback.spent)}</b>
-          {ledger.spentWord ?? 'spent'}
-          <b className="mt-4 block font-heading text-xl tracking-tight text-beam">{formatPesos(payback.earned)}</b>
-          {ledger.earnedWord}
-        </p>
-      </div>
+      <Months ledger={ledger} />
       <LedgerTable ledger={ledger} />
     </figure>
   );
 }
 
-function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number }) {
-  const sums = addUpMonths(months);
+function Months({ ledger }: { ledger: Ledger }) {
+  const { months, paceMonths, before, spentWord = 'spent', earnedWord } = ledger;
+  const payback = findPayback(months, paceMonths);
+  const { label, large } = describePayback(ledger);
+  const sums: (Ledger['months'][number] & { spentSoFar: number; earnedSoFar: number })[] = addUpMonths([
+    ...months,
+    ...projectMonths(months, paceMonths),
+  ]);
+  const highest = Math.max(...sums.flatMap(({ spentSoFar, earnedSoFar }) => [spentSoFar, earnedSoFar]));
   // In whole rows of windows, of which 25 make the highest building.
-  const share = (pesos: number) => `${4 * Math.round((25 * pesos) / highest)}%`;
+  const rate = (pesos: number) => 4 * Math.round((25 * pesos) / highest);
   const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
+  const end = payback.isPaidBack ? sums.findIndex(({ month }) => month === payback.since) : sums.length - 1;
+  const isFar = sums.length > mostWithTexts;
+  const near = isFar ? farLooks : nearLooks;
+  // Above the roof on which the beam ends: a text before a month that is past stands over the beam, others under it.
+  const roof = rate(Math.max(sums[end]!.spentSoFar, sums[end]!.earnedSoFar));
+  const lamp = roof + (payback.isPaidBack ? 12 : 4);
+  const aheadWords = before ? 'Less spent than the year before since' : 'Ahead since';
+  const beamX = lampWidth + ((100 - lampWidth) * (end + 0.5)) / sums.length;
   return (
-    <ol className="@container grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug lg:flex-1 lg:grid-flow-col *:lg:relative *:lg:mb-9 *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end">
-      {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
-        const next = eventPlaces.find((place) => place > index) ?? sums.length;
-        const span = Math.min(next - index, widths.length);
-        const below = sums.slice(index, index + span);
-        const clear = Math.max(...below.flatMap((other) => [other.spentSoFar, other.earnedSoFar]));
-        const name = shortMonths[Number(month.slice(5)) - 1]!;
-        return (
-          <li key={month} data-kind={event?.kind}>
-            <b>
-              {name}
-              {(index === 0 || month.endsWith('-01')) && (
-                <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
-              )}
-            </b>
-            {event && (
-              <>
+    <div className={`ledger-plot ${isFar ? 'ledger-far' : 'ledger-near'} relative mt-22 lg:mt-0`}>
+      <div className="absolute inset-x-0 top-0 -z-1 h-(--zone) *:absolute" aria-hidden="true">
+        <svg
+          className="ledger-beam bottom-0 h-6/5 w-full overflow-visible fill-dawn stroke-dawn/20"
+          viewBox="0 -20 100 120"
+          preserveAspectRatio="none"
+          strokeWidth="12"
+          strokeLinejoin="round"
+        >
+          <path
+            vectorEffect="non-scaling-stroke"
+            d={`M${lampWidth / 2} ${100 - lamp}L${beamX.toFixed(1)} ${100 - roof}v4z`}
+          />
+        </svg>
+        {/* Its lantern is below its roof. */}
+        <svg
+          className="ledger-lamp bottom-0 left-[5%] aspect-3/10 w-auto max-w-[13%] -translate-x-1/2"
+          height={`${Math.round(lamp / 0.865)}%`}
+        />
+      </div>
+      <ol className={`@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug ${near.months}`}>
+        {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
+          // The last text ends at its month, and the one before it gives it a month.
+          const next = eventPlaces.find((place) => place > index) ?? index;
+          const isLast = next === index;
+          const span = isLast ? 2 : Math.min(next - index - (next === eventPlaces.at(-1) ? 1 : 0), widths.length);
+          const from = isLast && event ? index - 1 : index;
+          const below = sums.slice(from, from + span);
+          const clear = Math.max(
+            payback.isPaidBack && index < end ? lamp : 0,
+            ...below.flatMap((other) => [rate(other.spentSoFar), rate(other.earnedSoFar)]),
+          );
+          const name = shortMonths[Number(month.slice(5)) - 1]!;
+          const isLater = index >= months.length;
+          return (
+            <li key={month} data-kind={event?.kind} data-later={isLater || undefined}>
+              <b>
+                {name}
+                {(index === 0 || month.endsWith('-01')) && (
+                  <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
+                )}
+                {isLater && <span className="sr-only"> (forecast)</span>}
+              </b>
+              {event && (
                 <p
                   data-month={name}
-                  className={`col-start-1 mt-3 w-[100cqi] border-s-2 border-(--mark) px-3 text-sm max-lg:before:font-semibold max-lg:before:content-[attr(data-month)_':_'] lg:ms-[7%] lg:mt-0 lg:flex-none lg:pb-2 lg:text-xs xl:text-sm ${widths[span - 1]}`}
+                  className={`col-start-1 -ms-[11cqi] mt-3 w-[111cqi] border-s-2 border-(--mark) px-3 text-sm before:font-semibold before:content-[attr(data-month)_':_'] ${near.text} ${isFar ? '' : widths[span - 1]} ${isLast ? near.lastText : near.textPlace}`}
                 >
                   {event.text}
                 </p>
-                {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
-                <svg className="ms-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden" height={share(clear)} />
-              </>
-            )}
-            <i className="relative row-start-1 h-(--zone) *:absolute *:inset-x-[7%] *:bottom-0 *:w-[86%] lg:contents">
-              {earnedSoFar > spentSoFar && <svg className="ahead" height={share(earnedSoFar)} />}
-              <svg className="spent" height={share(spentSoFar)} />
-              <svg className="earned" height={share(Math.min(earnedSoFar, spentSoFar))} />
-            </i>
-          </li>
-        );
-      })}
-    </ol>
+              )}
+              {/* Lifts what is above it over the highest building below; it is the line down to the roof. */}
+              {(event || index === end) && (
+                <svg className={`${near.line} ${isLast && event ? 'self-end' : ''}`} height={`${clear}%`} />
+              )}
+              <i className={`relative row-start-1 h-(--zone) ${near.building}`}>
+                {earnedSoFar > spentSoFar && <svg className="ahead" height={`${rate(earnedSoFar)}%`} />}
+                <svg className="spent" height={`${rate(spentSoFar)}%`} />
+                <svg className="earned" height={`${rate(Math.min(earnedSoFar, spentSoFar))}%`} />
+                {index === end && (
+                  <span
+                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near.name} ${2 * end < sums.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
+                  >
+                    <small
+                      className={`flex items-center gap-3 font-text text-sm font-semibold tracking-normal text-capiz ${isLater ? 'key-later justify-end' : ''}`}
+                    >
+                      {payback.isPaidBack ? aheadWords : label}
+                    </small>{' '}
+                    {payback.isPaidBack ? formatMonth(month).replace(/ .*/, '') : large}
+                    {isLater && (
+                      <span className="sr-only">
+                        {`: ${formatPesos(Math.round(spentSoFar))} ${spentWord}, ${formatPesos(Math.round(earnedSoFar))} ${earnedWord}`}
+                      </span>
+                    )}
+                  </span>
+                )}
+              </i>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 

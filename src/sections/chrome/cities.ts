@@ -1,5 +1,6 @@
 import type { ArticleSummary, CaseStudy, Rate, TeamMember } from '../../content/queries.ts';
 import { readNumber } from '../../domain/article-figure.ts';
+import { findPayback } from '../../domain/money/payback.ts';
 import { abbreviate } from '../../domain/money/price-scale.ts';
 import { listPesoTiers } from '../../domain/money/prices.ts';
 import { findStart } from '../../domain/money/starting-price.ts';
@@ -17,14 +18,15 @@ function standAmongQuiet(own: (Tower & { place: number })[]) {
   );
 }
 
-/** A tower for each of the team, with a row of windows for each client; on /about the one that all are in hides the rest. */
+/** A tower for each of the team, with a row of windows for each two clients, under the beam; on /about the one that all are in hides the rest. */
 export function showClients(team: TeamMember[]) {
-  const own = team.map(({ clients }, index) => ({ place: index + 1, rows: clients, light: 2 as const }));
+  const own = team.map(({ clients }, index) => ({
+    place: index + 1,
+    rows: Math.round(clients / 2),
+    light: 2 as const,
+  }));
   return { towers: standAmongQuiet([...own, { place: 9, rows: 15, light: 3 }]), isInland: true };
 }
-
-/** How many times what the chart of a case began with it has at its end. */
-export const findGrowth = ({ points }: CaseStudy['chart']) => points.at(-1)!.value / (points[0]!.value || 1);
 
 /** A tower for each figure, as high as its part of the highest; lit is the one with this value, or else the highest. */
 function raise(figures: { value: number; text: string; name: string }[], lit?: number) {
@@ -40,16 +42,14 @@ function raise(figures: { value: number; text: string; name: string }[], lit?: n
   return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
 }
 
-/** Three cases: how many times what it began with each has, under the figure that says so. */
-export function showGrowth(caseStudies: CaseStudy[]) {
-  const grown = caseStudies
-    .slice(0, 3)
-    .map(({ client, results: [first], chart }) => ({
-      name: takeWords(client, 11),
-      text: first!.value,
-      value: findGrowth(chart),
-    }));
-  return raise(grown);
+/** Three cases: what each brought back of every 100 pesos spent, or had cost a year before; the beam ends on the most. */
+export function showReturns(caseStudies: CaseStudy[]) {
+  const returns = caseStudies.slice(0, 3).map(({ client, ledger }) => {
+    const { spent, earned } = findPayback(ledger.months, ledger.paceMonths);
+    const value = Math.round((100 * earned) / spent);
+    return { name: takeWords(client, 11), text: `${value}%`, value };
+  });
+  return { ...raise(returns), label: returns.map(({ name, text }) => `${name}: ${text}`).join(', ') };
 }
 
 /** The longest time that a text begins a clause with, such as “24 months”. */

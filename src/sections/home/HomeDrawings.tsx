@@ -20,11 +20,11 @@ function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
   const places = Array.from({ length: last! }, (_place, index) => {
     // Seven and 24 have no common factor, so the lights are spread over all rooms.
     const place = (7 * index + 3) % 24;
-    return `M${108 + 46 * (place % 6)} ${112 + 44 * Math.floor(place / 6)}v26h26v-26a13 11 0 0 0-26 0`;
+    return `M${108 + 46 * (place % 6)} ${112 + 44 * Math.floor(place / 6)}h26v26h-26z`;
   });
   return (
     <>
-      <path d={places.slice(0, first).join('')} fill="#b9d0d6" />
+      <path d={places.slice(0, first).join('')} fill="#7fa3ab" />
       <path d={places.slice(first).join('')} fill="#ffb732" />
     </>
   );
@@ -40,14 +40,18 @@ export function HomeDrawings({ services, caseGrounds, cases }: HomeDrawingsProps
       <style>{styles}</style>
       <svg dangerouslySetInnerHTML={{ __html: services }} />
       <svg dangerouslySetInnerHTML={{ __html: caseGrounds }} />
-      {cases.map(({ slug, chart }) => (
-        <g key={slug} id={`about-${slug}`}>
-          <svg viewBox="0 0 480 320" overflow="visible">
-            <use href={`#${slug}-ground`} />
-            <Places {...chart} />
-          </svg>
-        </g>
-      ))}
+      {cases.flatMap(({ slug, chart }) =>
+        // Small ones have no labels.
+        ['about', 'small'].map((look) => (
+          <g key={look + slug} id={`${look}-${slug}`}>
+            <svg viewBox="0 0 480 320" overflow="visible">
+              <use href={`#${slug}-ground`} />
+              <Places {...chart} />
+              {look === 'about' && <use href={`#${slug}-labels`} />}
+            </svg>
+          </g>
+        )),
+      )}
       {cases.map(({ slug, chart }) => {
         const { viewBox, paths } = drawSeries(chart.points.map(({ value }) => value));
         return (
