@@ -14,6 +14,9 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
   const sums = addUpMonths(ledger.months);
   const later = projectMonths(ledger.months, ledger.paceMonths);
   const last = addUpMonths([...ledger.months, ...later]).at(-1)!;
+  /** Of many months each third, so that the last one is shown. */
+  const step = sums.length + later.length > 16 ? 3 : 1;
+  const shown = sums.filter((_sum, index) => (sums.length + later.length - 1 - index) % step === 0);
 
   test('begins with its result, the largest of four, and names its industry', () => {
     expect(readText(main(path))).toContain(industry);
@@ -22,12 +25,13 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
     expect(hero.querySelectorAll('.pane')).toHaveLength(results.length);
   });
 
-  test('draws every month and writes what happened at its month', () => {
+  test('draws the months and writes what happened at its month, or at the next one that is drawn', () => {
     const months = drawing().querySelectorAll('ol > li:not([data-later])');
-    expect(months).toHaveLength(sums.length);
-    for (const [index, { event }] of sums.entries()) {
-      const said = months[index]!.querySelector('p');
-      expect.soft(said ? readText(said) : undefined).toBe(event?.text);
+    expect(months).toHaveLength(shown.length);
+    for (const [index, { month }] of shown.entries()) {
+      const until = sums.findIndex((sum) => sum.month === month) + 1;
+      const texts = sums.slice(Math.max(0, until - step), until).flatMap(({ event }) => event?.text ?? []);
+      expect.soft(listTexts(months[index]!, 'p')).toEqual(texts);
     }
   });
 
@@ -41,7 +45,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
         ['spent', 'earned', 'ahead'].map((name) => item.querySelector(`.${name}`)?.getAttribute('height')),
       );
     expect(heights).toEqual(
-      sums.map(({ spentSoFar, earnedSoFar }) => [
+      shown.map(({ spentSoFar, earnedSoFar }) => [
         share(spentSoFar),
         share(Math.min(spentSoFar, earnedSoFar)),
         earnedSoFar > spentSoFar ? share(earnedSoFar) : undefined,
@@ -51,7 +55,7 @@ describe.each(caseStudies)('$slug', ({ path, industry, ledger, results }) => {
 
   test('months that are forecast are outlines and say so; the last of them says what the sums would be', () => {
     const outlines = drawing().querySelectorAll('li[data-later]');
-    expect(outlines).toHaveLength(later.length);
+    expect(outlines).toHaveLength(later.length / step);
     for (const outline of outlines) expect.soft(readText(outline)).toContain('(forecast)');
     if (outlines.length > 0) expect(readText(outlines.at(-1)!)).toContain(formatPesos(Math.round(last.earnedSoFar)));
   });

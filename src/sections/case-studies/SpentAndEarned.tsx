@@ -10,7 +10,7 @@ type Ledger = CaseStudy['ledger'];
 
 /** A text is as wide as the months up to the next one, at most four. */
 const widths = ['lg:w-full', 'lg:w-[200%]', 'lg:w-[300%]', 'lg:w-[400%]'];
-/** On a wide screen what happened stands above its month, unless the months are too many. */
+/** On a wide screen what happened stands above its month. */
 const nearLooks = {
   months:
     'lg:grid-flow-col lg:pb-9 *:lg:relative *:lg:flex *:lg:h-(--zone) *:lg:flex-col *:lg:items-start *:lg:justify-end',
@@ -30,8 +30,8 @@ const farLooks: typeof nearLooks = {
   building: '',
   name: '',
 };
-/** More months than this are too narrow for texts above them. */
-const mostWithTexts = 16;
+/** More months than this are too narrow: then each third is shown, and the texts stand below all of them. */
+const mostMonths = 16;
 /** The part of the drawing in which the lighthouse stands, in percent. */
 const lampWidth = 10;
 
@@ -84,17 +84,25 @@ function Months({ ledger }: { ledger: Ledger }) {
   const highest = Math.max(...sums.flatMap(({ spentSoFar, earnedSoFar }) => [spentSoFar, earnedSoFar]));
   // In whole rows of windows, of which 25 make the highest building.
   const rate = (pesos: number) => 4 * Math.round((25 * pesos) / highest);
-  const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
-  const end = payback.isPaidBack ? sums.findIndex(({ month }) => month === payback.since) : sums.length - 1;
-  const isFar = sums.length > mostWithTexts;
+  const isFar = sums.length > mostMonths;
   const near = isFar ? farLooks : nearLooks;
+  const step = isFar ? 3 : 1;
+  const columns = sums.flatMap((sum, index) => {
+    if ((sums.length - 1 - index) % step > 0) return [];
+    const events = sums
+      .slice(Math.max(0, index + 1 - step), index + 1)
+      .flatMap(({ month, event }) => (event ? [{ ...event, name: nameMonth(month) }] : []));
+    return [{ ...sum, events, isLater: index >= months.length }];
+  });
+  const eventPlaces = columns.flatMap(({ events }, index) => (events.length > 0 ? [index] : []));
+  const end = payback.isPaidBack ? columns.findIndex(({ month }) => month === payback.since) : columns.length - 1;
   // Above the roof on which the beam ends: a text before a month that is past stands over the beam, others under it.
-  const roof = rate(Math.max(sums[end]!.spentSoFar, sums[end]!.earnedSoFar));
+  const roof = rate(Math.max(columns[end]!.spentSoFar, columns[end]!.earnedSoFar));
   const lamp = roof + (payback.isPaidBack ? 12 : 4);
   const aheadWords = before ? 'Less spent than the year before since' : 'Ahead since';
-  const beamX = lampWidth + ((100 - lampWidth) * (end + 0.5)) / sums.length;
+  const beamX = lampWidth + ((100 - lampWidth) * (end + 0.5)) / columns.length;
   return (
-    <div className={`ledger-plot ${isFar ? 'ledger-far' : 'ledger-near'} relative mt-22 lg:mt-0`}>
+    <div className={`ledger-plot ${isFar ? '' : 'ledger-near'} relative mt-22 lg:mt-0`}>
       <div className="absolute inset-x-0 top-0 -z-1 h-(--zone) *:absolute" aria-hidden="true">
         <svg
           className="ledger-beam bottom-0 h-6/5 w-full overflow-visible fill-dawn stroke-dawn/20"
@@ -115,39 +123,39 @@ function Months({ ledger }: { ledger: Ledger }) {
         />
       </div>
       <ol className={`@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug ${near.months}`}>
-        {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
+        {columns.map(({ month, events, isLater, spentSoFar, earnedSoFar }, index) => {
           // The last text ends at its month, and the one before it gives it a month.
           const next = eventPlaces.find((place) => place > index) ?? index;
           const isLast = next === index;
           const span = isLast ? 2 : Math.min(next - index - (next === eventPlaces.at(-1) ? 1 : 0), widths.length);
-          const from = isLast && event ? index - 1 : index;
-          const below = sums.slice(from, from + span);
+          const from = isLast && events[0] ? index - 1 : index;
+          const below = columns.slice(from, from + span);
           const clear = Math.max(
             payback.isPaidBack && index < end ? lamp : 0,
             ...below.flatMap((other) => [rate(other.spentSoFar), rate(other.earnedSoFar)]),
           );
-          const name = shortMonths[Number(month.slice(5)) - 1]!;
-          const isLater = index >= months.length;
           return (
-            <li key={month} data-kind={event?.kind} data-later={isLater || undefined}>
+            <li key={month} data-kind={events[0]?.kind} data-later={isLater || undefined}>
               <b>
-                {name}
+                {nameMonth(month)}
                 {(index === 0 || month.endsWith('-01')) && (
                   <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
                 )}
                 {isLater && <span className="sr-only"> (forecast)</span>}
               </b>
-              {event && (
+              {events.map(({ kind, name, text }) => (
                 <p
+                  key={text}
+                  data-kind={kind}
                   data-month={name}
                   className={`col-start-1 -ms-[11cqi] mt-3 w-[111cqi] border-s-2 border-(--mark) px-3 text-sm before:font-semibold before:content-[attr(data-month)_':_'] ${near.text} ${isFar ? '' : widths[span - 1]} ${isLast ? near.lastText : near.textPlace}`}
                 >
-                  {event.text}
+                  {text}
                 </p>
-              )}
+              ))}
               {/* Lifts what is above it over the highest building below; it is the line down to the roof. */}
-              {(event || index === end) && (
-                <svg className={`${near.line} ${isLast && event ? 'self-end' : ''}`} height={`${clear}%`} />
+              {(events[0] || index === end) && (
+                <svg className={`${near.line} ${isLast && events[0] ? 'self-end' : ''}`} height={`${clear}%`} />
               )}
               <i className={`relative row-start-1 h-(--zone) ${near.building}`}>
                 {earnedSoFar > spentSoFar && <svg className="ahead" height={`${rate(earnedSoFar)}%`} />}
@@ -155,7 +163,7 @@ function Months({ ledger }: { ledger: Ledger }) {
                 <svg className="earned" height={`${rate(Math.min(earnedSoFar, spentSoFar))}%`} />
                 {index === end && (
                   <span
-                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near.name} ${2 * end < sums.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
+                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near.name} ${2 * end < columns.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
                   >
                     <small
                       className={`flex items-center gap-3 font-text text-sm font-semibold tracking-normal text-capiz ${isLater ? 'key-later justify-end' : ''}`}
@@ -178,6 +186,8 @@ function Months({ ledger }: { ledger: Ledger }) {
     </div>
   );
 }
+
+const nameMonth = (month: string) => shortMonths[Number(month.slice(5)) - 1]!;
 
 /** The figures behind the drawing. */
 function LedgerTable({ ledger: { months, heading, earnedWord } }: { ledger: Ledger }) {
