@@ -98,8 +98,8 @@ export type FoundField = ContentLink & { group: string; path: FieldPath; label: 
 
 /** GET /desk/api/content/find?q=: where these words are, the first twenty. */
 export type FoundWords = {
-  /** `isWhole`: it says nothing else, or is called so. */
-  fields: (FoundField & { excerpt: string; isWhole: boolean })[];
+  /** `isSaid`: visitors read the words in it. `isWhole`: it says nothing else, or is called so. */
+  fields: (FoundField & { excerpt: string; isSaid: boolean; isWhole: boolean })[];
   /** Where no field says them, or several do together: the lines of pages. What is made of nothing is fixed by the design. */
   shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
 };

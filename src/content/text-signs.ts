@@ -1,5 +1,11 @@
 /** Plain HTML for what Markdown has no sign for. */
 export const plainTags = ['abbr', 'br', 'del', 'em', 'kbd', 'mark', 'q', 's', 'small', 'strong', 'sub', 'sup', 'u'];
+/** These do not end a line; the second are often side by side, with a gap that the styles make. */
+export const inlineTags = 'a abbr b bdi br cite code em i mark q s small span strong sub sup time tspan u wbr'.split(
+  ' ',
+);
+export const spacedTags = ['a', 'br', 'span', 'tspan'];
+
 /** Of src/layouts/article/article-parts.tsx: those with a text inside, and those without. */
 const boxes = ['BreakEven', 'Checklist', 'RulesBox', 'ShortAnswer'];
 const names = [...boxes, 'Estimator', 'PriceCards', 'WorkedExample', ...plainTags].join('|');
