@@ -10,7 +10,7 @@ import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
-import { isFilledIn, listProblems, useSettled } from './data/use-problems.ts';
+import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
@@ -38,9 +38,11 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const { file, changed } = entry;
   const waiting = sayWaiting(file, entry.value);
   const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
-  // Whoever has just begun an entry is not told that all of it is missing.
+  // Whoever has just begun an entry or an item sees no red field before it is filled in, but how many there are.
   const [isAsked, setIsAsked] = useState(at !== '');
-  const shown = isAsked || !isNew ? problems : problems.filter(({ path }) => isFilledIn(path, typed, draft.body));
+  const [began] = useState(entry.value);
+  const isTold = ({ path }: FieldProblem) => !isUntouched(path, { value: typed, body: draft.body }, began, isNew);
+  const shown = isAsked ? problems : problems.filter(isTold);
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */
@@ -94,7 +96,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
           </>
         }
       >
-        <ProblemList problems={shown} value={typed} title={entry.title} />
+        <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>
@@ -223,13 +225,15 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
   );
 }
 
+type ProblemListProps = { problems: FieldProblem[]; isTold: boolean; value: Json; title: string };
+
 /** What stands in the way of publishing, each with a way to its field. */
-function ProblemList({ problems, value, title }: { problems: FieldProblem[]; value: Json; title: string }) {
+function ProblemList({ problems, isTold, value, title }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <details
-      className="problem-list text-text bg-lit border-warning mb-6 rounded-e-sm border-s-3 px-4 py-3"
-      open={problems.length <= 3}
+      className={`problem-list text-text bg-lit mb-6 rounded-e-sm border-s-3 px-4 py-3 ${isTold ? 'border-warning' : 'border-line'}`}
+      open={isTold && problems.length <= 3}
     >
       <summary className="cursor-pointer font-semibold">
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing or wrong: it can be published
