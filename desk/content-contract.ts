@@ -112,7 +112,7 @@ export type ContentWords = {
   rates: Insertable[];
   promises: Insertable[];
   pages: { path: string; title: string }[];
-  /** Photos of one's own, which can stand in a text. */
+  /** Photos as they stand in a text, in their largest size. */
   pictures: { id: string; url: string }[];
   /** For articles: a component with its fields, as text to fill in. */
   components: Insertable[];

@@ -22,7 +22,7 @@ export function findSignProblems(body: string) {
   const text = body
     .replaceAll(/```[^]*?```|`[^`\n]*`|\\[<{]|\{\/\*[^]*?\*\/\}/g, keepLines)
     .replaceAll(new RegExp(`</?(?:${names})\\b[^>]*>|</?>`, 'g'), keepLines);
-  const signs = Array.from(text.matchAll(/(.{0,20}?(?:<(?=\S)|(\{)).{0,20}).*/g), ({ 1: found, 2: brace, index }) => {
+  const signs = Array.from(text.matchAll(/(.{0,20}?(?:[<](?=\S)|(\{)).{0,20}).*/g), ({ 1: found, 2: brace, index }) => {
     const words = body.slice(index, index + found!.length).trim();
     return brace ? `Write “\\{” for the sign “{” in “${words}”.` : `Write a space after the sign “<” in “${words}”.`;
   });

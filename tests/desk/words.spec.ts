@@ -146,7 +146,7 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await desk.open(page, '?screen=words');
   await page.locator('summary', { hasText: /^Articles/ }).click();
   await page.getByRole('button', { name: 'New article' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('What a launch costs!');
+  await page.getByLabel('Title', { exact: true }).fill('What a launch costs!');
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs');
   await page.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
@@ -221,8 +221,16 @@ test('a picture of a text is uploaded where it is inserted', async ({ page }) =>
 
 test('a long form has a list of its fields, which leads to them', async ({ page }) => {
   await desk.open(page, writeQuery('site.json'));
-  await page.getByRole('navigation', { name: 'In this form' }).getByRole('button', { name: 'Hours' }).click();
+  const links = page.getByRole('navigation', { name: 'In this form' });
+  await links.getByRole('button', { name: 'Hours' }).click();
   await expect(page.getByRole('group', { name: 'Hours', exact: true }).locator(':focus')).toBeInViewport();
+  // On a phone it stands above the form; days are chosen, not listed.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await links.getByText('In this form').click();
+  await links.getByRole('button', { name: 'Hours' }).click();
+  await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  await page.getByRole('button', { name: 'Add a time' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Sunday' }).last()).toBeFocused();
 });
 
 test.describe('on a phone', () => {

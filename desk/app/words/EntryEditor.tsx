@@ -93,6 +93,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
             {waiting && (
               <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
             )}
+            <FieldLinks className="min-[76rem]:hidden" schema={entry.schema} hasText={entry.body !== null} />
           </>
         }
       >
@@ -101,7 +102,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane>
-        <FieldLinks schema={entry.schema} hasText={entry.body !== null} />
+        <FieldLinks isOpen schema={entry.schema} hasText={entry.body !== null} />
       </SidePane>
       <PublishBar
         entry={entry}
@@ -167,26 +168,32 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
 
 const fewFields = 6;
 
-/** What a long form has, with ways there. */
-function FieldLinks({ schema, hasText }: Pick<ContentEntry, 'schema'> & { hasText: boolean }) {
+type FieldLinksProps = Pick<ContentEntry, 'schema'> & { hasText: boolean; isOpen?: boolean; className?: string };
+
+/** What a long form has, with ways there: beside it, or above it where there is no room. */
+function FieldLinks({ schema, hasText, isOpen = false, className = '' }: FieldLinksProps) {
   const names = Object.keys(schema.properties ?? {}).filter((name) => name !== 'order');
   const shown = [...names, ...(hasText ? bodyPath : [])];
-  if (shown.length <= fewFields) return <p className="text-muted">“Preview” shows the page as it will be.</p>;
+  if (shown.length <= fewFields) return isOpen && <p className="text-muted">“Preview” shows the page as it will be.</p>;
   return (
-    <nav aria-labelledby="form-fields">
-      <h3 className="font-text text-sm tracking-normal" id="form-fields">
-        In this form
-      </h3>
-      <ul className="columns-[10rem]">
-        {shown.map((name) => (
-          <li key={name}>
-            {/* A list is shown from its first item. */}
-            <button type="button" className="py-1 text-start hover:underline" onClick={() => focusField([name, 0])}>
-              {namePath(null, [name])}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <nav className={className} aria-label="In this form">
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">In this form</summary>
+        <ul className="columns-[10rem]">
+          {shown.map((name) => (
+            <li key={name}>
+              {/* A list is shown from its first item. */}
+              <button
+                type="button"
+                className="py-1 text-start hover:underline max-[76rem]:min-h-11"
+                onClick={() => focusField([name, 0])}
+              >
+                {namePath(null, [name])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
