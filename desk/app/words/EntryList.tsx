@@ -42,9 +42,9 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
       className="words-list col-1 row-2 min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:in-[.has-open-entry]:hidden"
       aria-label="Words and prices"
     >
-      {/* Its shadow hides what scrolls above it. */}
+      {/* Its shadow hides what scrolls around it. */}
       <SearchBox
-        className="bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]"
+        className="bg-page sticky top-0 z-1 mb-3 shadow-[0_0_0_0.75rem_var(--color-page)]"
         ref={box}
         aria-label="Find a page or a word"
         placeholder="Find a page or a word"
