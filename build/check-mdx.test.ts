@@ -65,6 +65,7 @@ describe('what could run is refused, with its line', () => {
     ['[a link](  JaVaScRiPt:alert(1))', 'is not to a page'],
     ['[a link](data:text/html;base64,PHNjcmlwdD4=)', 'is not to a page'],
     ['![a picture](vbscript:x)', 'is none of the site'],
+    ['![a picture](https://images.unsplash.com.example.ph/photo-1?w=1)', 'is none of the site'],
     ['![a picture](../../../scripts/leads.ts)', 'is none of the site'],
     ['![a picture][1]\n\n[1]: ../../../scripts/leads.ts', 'in the same place'],
     ['[ref][1]\n\n[1]: javascript:alert(1)', 'is not to a page'],

@@ -85,7 +85,7 @@ function findOwnProblem(node: MdastNode): string | undefined {
       return 'HTML cannot be published. Use the boxes that “Insert” offers.';
     case 'image':
       // Astro imports what a relative path leads to, as code if it is code.
-      return /^\/photos\/[\w.-]+$/.test(node.url)
+      return /^\/photos\/[\w.-]+$|^https:\/\/images\.unsplash\.com\/photo-[\w-]+\?[\w&=]+$/.test(node.url)
         ? undefined
         : `the picture “${node.url.slice(0, 60)}” is none of the site. Begin it with /photos/.`;
     case 'imageReference':

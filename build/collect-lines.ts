@@ -1,12 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { inlineTags, spacedTags } from '#src/content/text-signs.ts';
 import { explainProblems } from '#src/domain/lead.ts';
 
 const skipped = new Set(['head', 'script', 'style', 'template', 'noscript']);
-/** These do not end a line. */
-const inline = new Set('a abbr b bdi br cite code em i mark q s small span strong sub sup time tspan u wbr'.split(' '));
-/** Often side by side, with a gap that the styles make. */
-const spaced = new Set(['a', 'br', 'span', 'tspan']);
 const mostPages = 4;
 const everywhere = 20;
 
@@ -18,8 +15,8 @@ export function collectLines(html: string) {
 
   function meet(name: string) {
     if (skipped.has(name)) return;
-    if (spaced.has(name)) line += ' ';
-    if (inline.has(name)) return;
+    if (spacedTags.includes(name)) line += ' ';
+    if (inlineTags.includes(name)) return;
     const text = line.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
     if (/\p{L}|\d/u.test(text)) lines.add(text);
     line = '';

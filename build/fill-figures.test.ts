@@ -18,6 +18,6 @@ test('a calculation in an article is replaced by its result, also in bold', asyn
 test('a rate that does not exist is named with the file of the article', async () => {
   expect(tiers.map(({ title }) => title)).not.toContain('Nothing');
   await expect(render(`It costs ₱[${list}/Nothing].`)).rejects.toThrow(
-    `src/content/articles/an-article.mdx: “${list}/Nothing” is not a price in pesos of pricing.yaml.`,
+    `src/content/articles/an-article.mdx: “${list}/Nothing” is not a price in pesos.`,
   );
 });

@@ -98,8 +98,8 @@ export type FoundField = ContentLink & { group: string; path: FieldPath; label: 
 
 /** GET /desk/api/content/find?q=: where these words are, the first twenty. */
 export type FoundWords = {
-  /** `isWhole`: it says nothing else, or is called so. */
-  fields: (FoundField & { excerpt: string; isWhole: boolean })[];
+  /** `isSaid`: visitors read the words in it. `isWhole`: it says nothing else, or is called so. */
+  fields: (FoundField & { excerpt: string; isSaid: boolean; isWhole: boolean })[];
   /** Where no field says them, or several do together: the lines of pages. What is made of nothing is fixed by the design. */
   shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
 };
@@ -112,7 +112,7 @@ export type ContentWords = {
   rates: Insertable[];
   promises: Insertable[];
   pages: { path: string; title: string }[];
-  /** Photos of one's own, which can stand in a text. */
+  /** Photos as they stand in a text, in their largest size. */
   pictures: { id: string; url: string }[];
   /** For articles: a component with its fields, as text to fill in. */
   components: Insertable[];

@@ -89,6 +89,16 @@ test('a tier with another name is missed where it was named', () => {
   expect(effects).toMatchObject([{ sentence: '2 entries name a rate that is gone.' }]);
 });
 
+test.each([0, 'abc', 40_000])('no rate is gone while its price is wrong: from %s', (from) => {
+  const tier = { title: 'Basic', amount: { kind: 'pesos', from, to: 30_000 } };
+  const pesos: JsonSchema = { type: 'object', properties: { from: { type: 'integer', minimum: 1 } } };
+  const tiers = { items: { type: 'object', properties: { amount: pesos } }, type: 'array' } satisfies JsonSchema;
+  const schemas = { ...content.schemas, pricing: { type: 'object', properties: { tiers } } satisfies JsonSchema };
+  const text = editEntry(content.files, prices, [{ path: ['tiers', 0], value: tier }]);
+  const after = openContext({ ...content, schemas, files: { ...content.files, [prices.file]: text } });
+  expect(findEffects(content.files, after, prices)).toEqual([]);
+});
+
 test('who leaves or joins the team: services without a lead, texts that count or name people, nobody’s service', () => {
   const ben = { file: 'src/content/team.yaml', key: 'ben' };
   const alone = content.files[ben.file]!;
@@ -191,8 +201,8 @@ test('texts about a price list that write its old amount out are named', () => {
   const path = ['tiers', 0, 'amount', 'from'];
   const text = editEntry(files, prices, [{ path, value: basic.from + 2000 }]);
   const changed = openContext({ ...content, files: { ...files, [prices.file]: text } });
-  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('of before'));
-  expect(said?.sentence).toBe('1 text says the amount of before. See whether it means this price.');
+  const said = findEffects(old.content.files, changed, prices).find(({ sentence }) => sentence.includes('the old'));
+  expect(said?.sentence).toBe('1 text still says the old amount. See whether it means this price.');
   expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx', at: 'note' }]);
   expect(findEffects(old.content.files, old, prices)).toEqual([]);
 });
@@ -219,7 +229,7 @@ test('other hours of one day: texts that say the old ones are named, and calls t
   const after = openContext({ ...content, files: { ...files, [name.file]: edited } });
   expect(findEffects(files, after, name)).toMatchObject([
     {
-      sentence: expect.stringMatching(/^2 texts say the opening hours of before/),
+      sentence: expect.stringMatching(/^2 texts still say the old opening hours/),
       links: says.slice(0, 2).map((title) => ({ title, at: 'title' })),
     },
   ]);

@@ -29,6 +29,8 @@ const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
 /** In other entries, which name this one. */
 export function findEffects(published: Files, after: Context, name: EntryName): Effect[] {
   const [old, now] = [published, after.content.files].map((files) => findEntry(files, name));
+  // Of a list with a wrong price no rate can be read, but none of them is gone.
+  if (old && now && checkEntry(now, after).length > 0) return [];
   const users = listUsers(after, old, now);
   const broken = users.map((entry) => ({ entry, found: checkEntry(entry, after) }));
   const effects = losses.map(({ kinds, ...words }) => {
@@ -154,8 +156,8 @@ function say({ one, many }: { one: string; many: string }, links: Effect['links'
 }
 
 const sayOfBefore = (what: string, which: string) => ({
-  one: `text says the ${what} of before. See whether it means ${which}`,
-  many: `texts say the ${what} of before. See whether they mean ${which}`,
+  one: `text still says the old ${what}. See whether it means ${which}`,
+  many: `texts still say the old ${what}. See whether they mean ${which}`,
 });
 
 /** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */

@@ -128,3 +128,13 @@ test('a field is called by the titles above it, as the dialogs about it say', ()
   expect(fields.namePath(value, ['steps', 0])).toBe('Step 1');
   expect(fields.namePath(value, ['body'])).toBe('Text');
 });
+
+test.each([
+  ['0917 555 0100', '+63 917 555 0100'],
+  ['(02) 8555-0118', '+63 2 8555 0118'],
+  ['032 412 3456', '+63 32 412 3456'],
+  ['02 8555 011', '02 8555 011'],
+  ['+44 20 7946 0018', '+44 20 7946 0018'],
+])('the phone number %s is written as %s', (typed, written) => {
+  expect(fields.writePhone(typed)).toBe(written);
+});

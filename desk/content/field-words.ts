@@ -117,6 +117,13 @@ export function readNumber(typed: string): number | undefined {
   return Number(plain.replaceAll(',', ''));
 }
 
+/** A number as it is dialled in the Philippines, 0917 555 0100 or (02) 8555 0118, with the country's number first. */
+export function writePhone(typed: string) {
+  const [, area, start, otherArea, otherStart, end] =
+    /^0(?:(2)(\d{4})|(9\d\d|[3-8]\d)(\d{3}))(\d{4})$/.exec(typed.replaceAll(/[\s().-]/g, '')) ?? [];
+  return end ? `+63 ${area ?? otherArea} ${start ?? otherStart} ${end}` : typed;
+}
+
 /** 18000 → 18,000; the year 2026 stays as it is. */
 export function writeNumber(value: number, isPlain: boolean): string {
   return isPlain ? String(value) : value.toLocaleString('en-PH', { maximumFractionDigits: 10 });

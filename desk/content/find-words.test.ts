@@ -91,6 +91,14 @@ test('what pages put together is explained, and what is fixed is called so', () 
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
 });
 
+test('a link that only leads to a page with these words says nothing to visitors', () => {
+  const content = { ...whole.content, shown: { 'Digital marketing agency · Manila': ['/'] } };
+  const { fields, shown } = findWords(openContext(content), 'Digital marketing agency · Manila');
+  expect(fields.filter(({ isSaid }) => isSaid)).toEqual([]);
+  expect(shown[0]?.madeOf.map(({ label }) => label)).toContain('City');
+  expect(find('Every report').map(({ isSaid }) => isSaid)).toEqual([true, true]);
+});
+
 test('a button that is fixed is not said to be made of a word by which articles are sorted', () => {
   const content = { ...whole.content, shown: { 'Book Your Strategy Session': ['/'] } };
   expect(findWords(openContext(content), 'your strategy session').shown).toMatchObject([{ madeOf: [] }]);

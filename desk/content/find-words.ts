@@ -27,7 +27,10 @@ export function findWords(context: Context, query: string): FoundWords {
   const places = context.entries.flatMap((entry) => listPlaces(entry, context));
   const found = places.filter(({ text }) => simplify(text).letters.includes(wanted));
   const isWhole = ({ text }: Place) => simplify(text).letters === wanted;
-  const isSaid = ({ text }: Place) => ` ${simplify(text).words}`.includes(` ${words}`) || letters.length > mostChars;
+  // Nobody reads where a link leads.
+  const isSaid = ({ text }: Place) =>
+    (` ${simplify(text).words}`.includes(` ${words}`) || letters.length > mostChars) &&
+    !/^(?:\/|https?:)\S*$/.test(text);
   const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
   const called = ofBusiness.filter(({ label }) => simplify(label).words === words);
   const ofPrices = places.filter(({ entry }) => entry.group.collection === 'pricing');
@@ -48,6 +51,7 @@ export function findWords(context: Context, query: string): FoundWords {
       .map((place) => ({
         ...describePlace(place),
         excerpt: cutExcerpt(place.text, wanted),
+        isSaid: found.includes(place) && isSaid(place),
         isWhole: isWhole(place) || called.includes(place),
       })),
     // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no

@@ -1,4 +1,5 @@
 /** What can be inserted into a text, with what it will say. */
+import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
 import type { ContentWords } from '../content-contract.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
@@ -37,10 +38,12 @@ export function listWords({ entries, sources }: Context): ContentWords {
     rates: rates.map(withSays),
     promises: [...promises, ...facts].map(withSays),
     pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
-    pictures: entries.flatMap(({ group, id, value }) => {
-      const url = group.collection === 'photos' ? String(getAt(value, ['url'])) : '';
-      return url.startsWith('/photos/') ? [{ id, url }] : [];
-    }),
+    pictures: entries
+      .filter(({ group }) => group.collection === 'photos')
+      .map(({ id, value }) => ({
+        id,
+        url: listPhotoSizes({ url: String(getAt(value, ['url'])) }, 9 / 16).at(-1)!.url,
+      })),
     components: listBoxes(first, tier),
   };
 }

@@ -74,11 +74,12 @@ test('what is added has what it must have, and no number that nobody typed', () 
       },
       features: { type: 'array', items: { type: 'string' }, minItems: 2 },
       paidTo: { type: 'string', enum: ['us', 'creators'] },
+      days: { type: 'array', items: { enum: ['Monday', 'Friday'] }, minItems: 1 },
       isLarge: { type: 'boolean' },
     },
-    required: ['title', 'amount', 'features', 'paidTo'],
+    required: ['title', 'amount', 'features', 'paidTo', 'days'],
   };
-  expect(makeEmpty(tier)).toEqual({ title: '', amount: { kind: 'pesos' }, features: ['', ''], paidTo: '' });
+  expect(makeEmpty(tier)).toEqual({ title: '', amount: { kind: 'pesos' }, features: ['', ''], paidTo: '', days: [] });
 });
 
 test('names of a fixed set are there from the beginning', () => {

@@ -104,7 +104,7 @@ export function makeEmpty(schema: JsonSchema): Json {
   if (first) return makeEmpty(first);
   if (schema.reference ?? schema.enum) return '';
   if (type === 'array')
-    return items ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
+    return items && !items.enum ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
   if (type === 'boolean') return false;
   if (type !== 'object') return '';
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;

@@ -112,10 +112,10 @@ test('who may sign in is written into the log when it changes, and only then', a
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const [ana, ben] = ['ana@example.ph', 'ben@example.ph'] as const;
   for (const users of [[ana], [ana], [ana, ben], [ana]]) await tidyDesk(store, users, log);
-  expect((await store.listLog(10)).map(({ who, what, about }) => `${who}: ${about} ${what}`)).toEqual([
-    'the settings: ana@example.ph may sign in',
-    'the settings: ana@example.ph, ben@example.ph may sign in',
-    'the settings: ana@example.ph may sign in',
+  expect((await store.listLog(10)).map(({ who, what, about }) => `${who}: ${what}: ${about}`)).toEqual([
+    'the website: these people may sign in: ana@example.ph',
+    'the website: these people may sign in: ana@example.ph, ben@example.ph',
+    'the website: these people may sign in: ana@example.ph',
   ]);
   store.failure = new Error('down');
   await tidyDesk(store, [ben], log);

@@ -167,7 +167,7 @@ export function createDesk(options: DeskOptions): Desk & { flushViews(): Promise
   };
 }
 
-const userEntry = 'may sign in';
+const userEntry = 'these people may sign in';
 const entriesLookedThrough = 500;
 
 /**
@@ -183,7 +183,7 @@ export async function tidyDesk(database: LeadDatabase, users: readonly string[],
   await attempt(log, 'the users of the desk could not be logged', async () => {
     const about = users.join(', ');
     const last = (await database.listLog(entriesLookedThrough)).find(({ what }) => what === userEntry);
-    if (last?.about !== about) await database.log({ who: 'the settings', what: userEntry, about });
+    if (last?.about !== about) await database.log({ who: 'the website', what: userEntry, about });
   });
 }
 

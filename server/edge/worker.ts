@@ -32,7 +32,7 @@ type BuiltSite = {
 const mostRounds = 10;
 
 const noContent =
-  'Words, prices and photos cannot be changed on Cloudflare, where there is no git. Change them on a machine of your own with npm start and the setting CONTENT_REMOTE: docs/edit.md says how.';
+  'Words, prices and photos cannot be changed here. Whoever looks after the site can give you a desk on another machine.';
 
 /** One JSON object per line, as on Node; Cloudflare adds the time. */
 const writeAt = (method: 'log' | 'warn' | 'error') => (fields: object, msg: string) =>

@@ -58,7 +58,7 @@ async function readSnapshot(file: string) {
 /** Where a publication goes, or what to do to publish. */
 export function describePlace({ CONTENT_FOLDER, CONTENT_REMOTE }: Env) {
   if (CONTENT_FOLDER === undefined) {
-    return 'This server cannot publish. You can write drafts here. Whoever set it up can change that: CONTENT_FOLDER in docs/edit.md.';
+    return 'This server cannot publish. You can write drafts here. Whoever looks after the site can change that.';
   }
   if (CONTENT_REMOTE === undefined) return 'Visitors see your changes once you publish them.';
   return `A publication is sent to ${nameRemote(CONTENT_REMOTE)}. It is online when that host has built the site.`;

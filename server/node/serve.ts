@@ -63,7 +63,7 @@ async function listen(env: Env) {
   const desk = openNodeDesk({
     env,
     record,
-    warnings: warnings.map(({ message }) => message),
+    warnings: warnings.map(({ words }) => words),
     log,
     readPort: () => readAddress().port,
   });

@@ -32,6 +32,8 @@ test.each([
     /this machine only/,
   ],
 ])('%s', (_name, changes, wanted) => {
-  const messages = listSetupWarnings(record, readEnv({ ...quiet, ...changes })).map(({ message }) => message);
-  expect(messages.filter((message) => wanted.test(message))).toHaveLength(1);
+  const found = listSetupWarnings(record, readEnv({ ...quiet, ...changes }));
+  expect(found.filter(({ message }) => wanted.test(message))).toHaveLength(1);
+  // An owner knows no names of settings, and types no commands.
+  for (const { words } of found) expect(words).not.toMatch(/[A-Z]_[A-Z]|`|URL|build/);
 });

@@ -27,9 +27,9 @@ test('every problem of an article is named at once', () => {
   expect(findArticleProblems(empty)).toEqual([
     { field: 'faq', problem: 'has 0 questions, needs 4' },
     { field: 'sources', problem: 'has 0, needs 2' },
-    { field: 'body', problem: expect.stringContaining('<ShortAnswer>') },
+    { field: 'body', problem: expect.stringContaining('“Short answer”') },
     { field: 'body', problem: expect.stringContaining('heading') },
-    { field: 'body', problem: expect.stringContaining('<PriceCards of="search" />') },
+    { field: 'body', problem: expect.stringMatching(/“Prices as cards”.*“search”/) },
   ]);
 });
 

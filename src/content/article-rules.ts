@@ -42,15 +42,18 @@ export function findArticleProblems(article: ArticleFile) {
     if (count(data['sources']) < sources) report('sources', `has ${count(data['sources'])}, needs ${sources}`);
     const answer = body.indexOf('<ShortAnswer>');
     if (answer < 0 || !body.includes('</ShortAnswer>', answer))
-      report('body', 'needs a <ShortAnswer> at its beginning');
+      report('body', 'needs the box “Short answer” at its beginning: insert it');
     if (!data['pricing'] && !data['estimate'])
       report('estimate', 'needs what the article recommends, because its estimate opens with it');
   }
-  if (!/^## \S/m.test(body)) report('body', 'needs a heading (“## …”) for its table of contents');
+  if (!/^## \S/m.test(body)) report('body', 'needs a heading for its table of contents: choose “Heading”');
   const list = String(data['pricing']);
   const guide = new RegExp(`<PriceCards of="${list}" />\\s+<Estimator of="${list}" />`);
   if (data['pricing'] && !guide.test(body))
-    report('body', `a guide to ${list} needs <PriceCards of="${list}" /> and then <Estimator of="${list}" />`);
+    report(
+      'body',
+      `a guide to prices needs the box “Prices as cards” and after it “Estimate”, both of “${list}”: insert them`,
+    );
   for (const words of placeholders.filter((line) => body.includes(line)))
     report('body', `still says “${words}”: write your own words there`);
   return problems;

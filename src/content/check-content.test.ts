@@ -203,7 +203,7 @@ test.each(['https://images.unsplash.com/photo-1562577309', '/photos/team/ana.jpg
 });
 
 test.each([
-  ['/photos/nobody.jpg', /no file public\/photos\/nobody\.jpg/],
+  ['/photos/nobody.jpg', /no photo \/photos\/nobody\.jpg/],
   ['/photos/Ana Reyes.jpg', /letters, digits/],
   ['/photos/ana.JPG', /lower case/],
   ['/photos/../secret.jpg', /letters, digits/],

@@ -115,9 +115,10 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
   return value > exclusiveMinimum ? [] : [`More than ${number(exclusiveMinimum)}.`];
 }
 
-function checkLength(length: number, { minItems = 0, maxItems = Infinity }: JsonSchema): string[] {
+function checkLength(length: number, { minItems = 0, maxItems = Infinity, items }: JsonSchema): string[] {
   if (length > maxItems) return [`Remove ${number(length - maxItems)}: ${number(maxItems)} at most.`];
   if (length >= minItems) return [];
+  if (items?.enum && minItems === 1) return ['Choose one or more.'];
   return [`Add ${number(minItems - length)}: ${minItems === maxItems ? '' : 'at least '}${number(minItems)} needed.`];
 }
 

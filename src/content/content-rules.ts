@@ -30,7 +30,7 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
     const named = getAt(value, ['guide']);
     const guide = entries.find((other) => other.group.collection === 'articles' && other.id === named);
     if (guide && getAt(guide.value, ['pricing']) !== id)
-      yield report(['guide'], `“${guide.title}” must name these rates itself, as pricing: ${id}.`);
+      yield report(['guide'], `“${guide.title}” must choose these rates as its price list.`);
   },
 
   *industries({ id, value }, { isKnown, sources: { book } }) {
@@ -84,7 +84,7 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
     const isOwn = url.startsWith('/photos/');
     if (!stockUrl.test(url) && !ownUrl.test(url)) yield report(['url'], isOwn ? wrongName : wrongHost);
     else if (isOwn && !content.photos.includes(`public${url}`))
-      yield report(['url'], `There is no file public${url}. Upload it again, or copy it there.`);
+      yield report(['url'], `There is no photo ${url}. Upload it again.`);
   },
 
   *redirects({ value }, { entries }) {
@@ -119,7 +119,7 @@ const ownUrl = /^\/photos\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif)$/;
 const wrongName =
   'This must be named with letters, digits, - and _ and end in .jpg, .jpeg, .png, .webp or .avif, in lower case.';
 const wrongHost =
-  'This must be https://images.unsplash.com/photo-… without parameters, or /photos/… for a file in public/photos.';
+  'This must be https://images.unsplash.com/photo-… without parameters, or /photos/… for a photo that was uploaded.';
 
 /** The lines of the worked examples in a text: JavaScript that is YAML too. What is neither, the build refuses. */
 function readExamples(body: string) {
@@ -139,7 +139,7 @@ export function findLineProblem(
 ): Error | undefined {
   if (!rate) return kind === 'fee' ? new Error(`“${label}” is a fee of ours and names no rate.`) : undefined;
   const [tier] = findTiers(rate, book);
-  if (!tier) return new UnknownRate(`“${label}” names the rate “${rate}”, which pricing.yaml does not have.`);
+  if (!tier) return new UnknownRate(`“${label}” names the rate “${rate}”, which no price list has.`);
   const limits = findLimits(tier.amount, of);
   if (!limits) return new UnknownRate(`“${label}” names the rate “${rate}”, which is no amount.`);
   const [from, to] = limits;

@@ -94,9 +94,7 @@ export function fillTexts<Value>(value: Value, sources: TextSources): Value {
 function findWords(name: string, words: TextSources['words']) {
   const known = name.toLowerCase();
   if (Object.hasOwn(words, known)) return name === known ? words[known]! : capitalize(words[known]!);
-  throw new Error(
-    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor a fact of src/content/facts.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
-  );
+  throw new Error(`“[[${name}]]” is the name of no promise and of no fact.`);
 }
 
 function describeRate(name: string, book: PriceBook) {

@@ -49,7 +49,7 @@ export const auditSheetSchema = z
     const losses = fixes.map(({ sum }) => multiplyFactors(sum));
     if (losses.some((loss, index) => index > 0 && loss > losses[index - 1]!))
       report('fixes', `are not ranked by pesos: ${losses.join(', ')}`);
-    if (sent < asked || sent > addDays(asked, 7)) report('sent', 'is not within one week of `asked`');
+    if (sent < asked || sent > addDays(asked, 7)) report('sent', 'is not within one week after it was asked for');
     const places = words.map(({ place: at = Infinity }) => at);
     if (places.some((at, index) => index > 0 && at < places[index - 1]!)) report('words', 'are not in order of place');
     // Three places for each word, for the client and the competitors together.

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { splitPage } from './front-matter.ts';
 import { findSignProblems } from './text-signs.ts';
 
-test('every sign with another meaning is named with its line, all at once', () => {
+test('every sign with another meaning is named with the words around it, all at once', () => {
   expect(findSignProblems('Costs <₱5,000\n\nor {a}\n\n<ShortAnswer>\n\nYes.\n')).toEqual([
-    'Line 1: a “<” needs a space after it.',
-    'Line 3: write “\\{” for the sign “{”.',
-    'The box <ShortAnswer> has no end. Write </ShortAnswer> after its last line.',
+    'Write a space after the sign “<” in “Costs <₱5,000”.',
+    'Write “\\{” for the sign “{” in “or {a}”.',
+    'The last line of the box “Short answer” is gone. Insert the box again.',
   ]);
 });
 

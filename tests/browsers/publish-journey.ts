@@ -66,7 +66,7 @@ export function describePublishJourney(
         await open(pricing);
         await retype(from, price);
         await clickNamed(/^Save draft$/);
-        await expectText('.effects', 'the amount of before');
+        await expectText('.effects', 'the old amount');
 
         const preview = 'iframe[title="Preview of /services"]';
         await choose('.words-bar select', '/services');

@@ -40,7 +40,11 @@ test('what a field is called leads into it, and what is fixed or put together is
   await expect(page.locator('[id="field-tiers.0.amount.from"]')).toBeFocused();
 });
 
-test('a click on a text of the preview opens its field', async ({ page }) => {
+const blocks = 'h1,h2,h3,p,li,dt,dd,th,td,summary,label,legend,button,figcaption,text,div,a[href^="mailto:"]'.split(
+  ',',
+);
+
+test('a click on a text of the preview opens its field, or says where its words are from', async ({ page }) => {
   await desk.open(page, `?${new URLSearchParams({ screen: 'words', file: 'src/content/terms.yaml', key: 'payment' })}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect.poll(() => readdirSync(`${folder}/jobs`)).toHaveLength(1);
@@ -48,9 +52,34 @@ test('a click on a text of the preview opens its field', async ({ page }) => {
   const job = JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8'));
   const { files: _, ...state } = job;
   writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...state, stage: 'done' }));
-  await page.frameLocator('iframe').getByText('We have worked from BGC').click();
+  const [frame, shown] = [page.locator('iframe'), page.frameLocator('iframe')];
+  await shown.getByText('We have worked from BGC').click();
   await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Intro optional' })).toBeFocused();
+  const [found, lost] = [new Set<string>(), new Set<string>()];
+  await page.route('**/content/find?*', async (route) => {
+    const { fields, shown: lines } = await (await route.fetch()).json();
+    const words = new URL(route.request().url()).searchParams.get('q')!;
+    (fields.length + lines.length > 0 ? found : lost).add(words);
+    await route.fulfill({ json: { fields: [], shown: [] } });
+  });
+  const articles = ['guide-seo-rates', 'seo-vs-sem', 'local-seo-guide'].map((slug) => `blog/${slug}-philippines`);
+  const others = ['', 'about', 'contact', 'case-studies', 'services', 'services/seo', 'services/industry/clinics'];
+  for (const path of [...others, ...articles].map((one) => `/${one}`)) {
+    await frame.evaluate((element, src) => element.setAttribute('src', src), `/desk/preview${path}`);
+    await expect(frame).toHaveAttribute('title', `Preview of ${path}`);
+    await shown.locator('body').evaluate((body, kinds) => {
+      for (const kind of kinds) {
+        const all = [...body.querySelectorAll(`${kind}:not(a:not([href^="mailto:"]) *)`)].filter((one) =>
+          [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /\p{L}{3}/u.test(nodeValue!)),
+        );
+        for (const one of [all[0], all.at(-1)]) one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }
+    }, blocks);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...lost]).toEqual([]);
+  expect(found.size).toBeGreaterThan(75);
 });
 
 const readJobs = () => readdirSync(`${folder}/jobs`).map((name) => readFileSync(`${folder}/jobs/${name}`, 'utf8'));

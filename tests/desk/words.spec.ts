@@ -146,15 +146,18 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await desk.open(page, '?screen=words');
   await page.locator('summary', { hasText: /^Articles/ }).click();
   await page.getByRole('button', { name: 'New article' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('What a launch costs!');
+  await page.getByLabel('Title', { exact: true }).fill('What a launch costs!');
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs');
   await page.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('What a launch costs!');
-  await expect(page.locator('.problem-list')).toHaveCount(0);
+  // All is counted, but nothing is red that was not filled in, until one asks for it.
+  await expect(page.locator('.problem-list')).toContainText('14 things are missing or wrong');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Title in search results' }).fill('Short');
-  await expect(page.locator('.problem-list')).toContainText('One thing is missing or wrong');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('[aria-invalid]')).not.toHaveCount(1);
   await expect(page.locator('.problem-list')).toContainText('14 things are missing or wrong');
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
@@ -221,8 +224,16 @@ test('a picture of a text is uploaded where it is inserted', async ({ page }) =>
 
 test('a long form has a list of its fields, which leads to them', async ({ page }) => {
   await desk.open(page, writeQuery('site.json'));
-  await page.getByRole('navigation', { name: 'In this form' }).getByRole('button', { name: 'Hours' }).click();
+  const links = page.getByRole('navigation', { name: 'In this form' });
+  await links.getByRole('button', { name: 'Hours' }).click();
   await expect(page.getByRole('group', { name: 'Hours', exact: true }).locator(':focus')).toBeInViewport();
+  // On a phone it stands above the form; days are chosen, not listed.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await links.getByText('In this form').click();
+  await links.getByRole('button', { name: 'Hours' }).click();
+  await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  await page.getByRole('button', { name: 'Add a time' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Monday' }).last()).toBeFocused();
 });
 
 test.describe('on a phone', () => {

@@ -20,9 +20,6 @@ export const formatClock = (time: string) => clock(time).replace(/\s?([ap])m$/i,
 /** Of a day and not of a moment: 2026-11-15 → 15 Nov */
 export const formatShortDay = formatter({ day: 'numeric', month: 'short' }, 'UTC');
 
-/** Of a day: 2027-03-03 → 3 March 2027 */
-export const formatLongDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
-
 /** Sat 14 Nov 2026, 1:04 p.m. */
 export const formatTime = (time: string) => `${fullDay(time)}, ${formatClock(time)}`;
 

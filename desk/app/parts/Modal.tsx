@@ -33,7 +33,7 @@ export function Modal({ title, close, onPress, onClose, children }: ModalProps) 
           className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6"
           onSubmit={onPress}
         >
-          <button className="action action-main">{close}</button>
+          <button className={`action ${onPress ? 'action-main' : ''}`}>{close}</button>
         </form>
       )}
     </dialog>

@@ -39,7 +39,10 @@ export function HealthScreen() {
 
 function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
   return [
-    { name: 'Inquiries are stored in', value: capitalize(store) },
+    {
+      name: 'Inquiries are stored in',
+      value: store.startsWith('the file ') ? 'A file on the server' : capitalize(store),
+    },
     { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None' },
     { name: 'Last backup', value: lastBackup ? formatTime(lastBackup) : 'Not known' },
     { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
@@ -56,7 +59,7 @@ function Warnings({ health }: { health: SystemHealth }) {
         {health.warnings.map((warning) => (
           <li className="bg-lit mb-2 flex items-center gap-3 rounded-md px-4.5 py-3.5" key={warning}>
             <DeskIcon picture={TriangleAlert} />
-            <span>{markCommands(capitalize(warning))}</span>
+            <span>{warning}.</span>
           </li>
         ))}
       </ul>
@@ -68,10 +71,6 @@ function Warnings({ health }: { health: SystemHealth }) {
     </p>
   );
 }
-
-/** Warnings are also lines of the server's log, where backticks stand around what is to be typed. */
-const markCommands = (text: string) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreGivenUp'>) {
   const client = useQueryClient();

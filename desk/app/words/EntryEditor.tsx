@@ -10,7 +10,7 @@ import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
-import { isFilledIn, listProblems, useSettled } from './data/use-problems.ts';
+import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
@@ -38,9 +38,11 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const { file, changed } = entry;
   const waiting = sayWaiting(file, entry.value);
   const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
-  // Whoever has just begun an entry is not told that all of it is missing.
+  // Whoever has just begun an entry or an item sees no red field before it is filled in, but how many there are.
   const [isAsked, setIsAsked] = useState(at !== '');
-  const shown = isAsked || !isNew ? problems : problems.filter(({ path }) => isFilledIn(path, typed, draft.body));
+  const [began] = useState(entry.value);
+  const isTold = ({ path }: FieldProblem) => !isUntouched(path, { value: typed, body: draft.body }, began, isNew);
+  const shown = isAsked ? problems : problems.filter(isTold);
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still wrong. */
@@ -91,15 +93,16 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
             {waiting && (
               <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
             )}
+            <FieldLinks className="min-[76rem]:hidden" schema={entry.schema} hasText={entry.body !== null} />
           </>
         }
       >
-        <ProblemList problems={shown} value={typed} title={entry.title} />
+        <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane>
-        <FieldLinks schema={entry.schema} hasText={entry.body !== null} />
+        <FieldLinks isOpen schema={entry.schema} hasText={entry.body !== null} />
       </SidePane>
       <PublishBar
         entry={entry}
@@ -165,26 +168,32 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
 
 const fewFields = 6;
 
-/** What a long form has, with ways there. */
-function FieldLinks({ schema, hasText }: Pick<ContentEntry, 'schema'> & { hasText: boolean }) {
+type FieldLinksProps = Pick<ContentEntry, 'schema'> & { hasText: boolean; isOpen?: boolean; className?: string };
+
+/** What a long form has, with ways there: beside it, or above it where there is no room. */
+function FieldLinks({ schema, hasText, isOpen = false, className = '' }: FieldLinksProps) {
   const names = Object.keys(schema.properties ?? {}).filter((name) => name !== 'order');
   const shown = [...names, ...(hasText ? bodyPath : [])];
-  if (shown.length <= fewFields) return <p className="text-muted">“Preview” shows the page as it will be.</p>;
+  if (shown.length <= fewFields) return isOpen && <p className="text-muted">“Preview” shows the page as it will be.</p>;
   return (
-    <nav aria-labelledby="form-fields">
-      <h3 className="font-text text-sm tracking-normal" id="form-fields">
-        In this form
-      </h3>
-      <ul className="columns-[10rem]">
-        {shown.map((name) => (
-          <li key={name}>
-            {/* A list is shown from its first item. */}
-            <button type="button" className="py-1 text-start hover:underline" onClick={() => focusField([name, 0])}>
-              {namePath(null, [name])}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <nav className={className} aria-label="In this form">
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">In this form</summary>
+        <ul className="columns-[10rem]">
+          {shown.map((name) => (
+            <li key={name}>
+              {/* A list is shown from its first item. */}
+              <button
+                type="button"
+                className="py-1 text-start hover:underline max-[76rem]:min-h-11"
+                onClick={() => focusField([name, 0])}
+              >
+                {namePath(null, [name])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
@@ -223,13 +232,15 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
   );
 }
 
+type ProblemListProps = { problems: FieldProblem[]; isTold: boolean; value: Json; title: string };
+
 /** What stands in the way of publishing, each with a way to its field. */
-function ProblemList({ problems, value, title }: { problems: FieldProblem[]; value: Json; title: string }) {
+function ProblemList({ problems, isTold, value, title }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <details
-      className="problem-list text-text bg-lit border-warning mb-6 rounded-e-sm border-s-3 px-4 py-3"
-      open={problems.length <= 3}
+      className={`problem-list text-text bg-lit mb-6 rounded-e-sm border-s-3 px-4 py-3 ${isTold ? 'border-warning' : 'border-line'}`}
+      open={isTold && problems.length <= 3}
     >
       <summary className="cursor-pointer font-semibold">
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing or wrong: it can be published

@@ -3,7 +3,7 @@ import { ChevronRight, Plus } from 'lucide';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { isSameEntry, photosFile } from '../../content-contract.ts';
 import type { ContentOverview, FoundField, NewEntry } from '../../content-contract.ts';
-import { readEntryId } from '#src/content/content-files.ts';
+import { groupOf, readEntryId } from '#src/content/content-files.ts';
 import { shorten } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
 import { writeWordsUrl, type WordsPlace } from '../data/route.ts';
@@ -12,7 +12,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
-import { matchesSearch, nameOne, nameWithGroup } from '../../content/field-words.ts';
+import { matchesSearch, nameField, nameOne, nameWithGroup } from '../../content/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
@@ -42,9 +42,9 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
       className="words-list col-1 row-2 min-h-0 overflow-auto border-e border-line px-3 pt-3 pb-8 max-[56rem]:overflow-visible max-[56rem]:border-0 max-[56rem]:in-[.has-open-entry]:hidden"
       aria-label="Words and prices"
     >
-      {/* Its shadow hides what scrolls above it. */}
+      {/* Its shadow hides what scrolls around it. */}
       <SearchBox
-        className="bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]"
+        className="bg-page sticky top-0 z-1 mb-3 shadow-[0_0_0_0.75rem_var(--color-page)]"
         ref={box}
         aria-label="Find a page or a word"
         placeholder="Find a page or a word"
@@ -113,7 +113,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
         <NameDialog
           title={`New ${nameOne(title)}`}
           confirm="Begin it"
-          label="Name"
+          label={nameField(groupOf(collection).titleField)}
           collection={collection}
           note="It is a draft, and online only once it is published."
           send={(key, name) =>

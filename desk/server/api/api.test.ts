@@ -24,7 +24,7 @@ test('session, health and log say who is here, how things are and who did what',
   expect(onQueued).toHaveBeenCalledOnce();
   expect((await browser.call('GET', 'log')).json()).toMatchObject({
     entries: [
-      { who: owner, what: 'sent notifications again', about: 'notifications: 2' },
+      { who: owner, what: 'sent 2 notifications again', about: '' },
       { who: owner, what: 'signed in' },
     ],
   });

@@ -68,7 +68,11 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   async function retryNotifications({ who }: Call) {
     const queued = await database.retryGivenUp();
     if (queued > 0) onQueued();
-    await database.log({ who, what: 'sent notifications again', about: `notifications: ${queued}` });
+    await database.log({
+      who,
+      what: `sent ${queued === 1 ? 'a notification' : `${queued} notifications`} again`,
+      about: '',
+    });
     return respond.json(200, { queued });
   }
 

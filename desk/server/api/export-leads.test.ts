@@ -41,7 +41,7 @@ describe('the export', () => {
     expect(csv.body).toContain(`"contact","answered","/contact","","","'=source()","","","${notes}","2`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
-    expect(readLog()[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'exported 1 inquiry', about: '' });
     expect((await browser.call('GET', 'export?as=exe')).status).toBe(400);
   });
 

@@ -123,7 +123,11 @@ describe('a lead', () => {
     expect((await browser.call('DELETE', `leads/${leads[1]!.id}?all=1`)).json()).toEqual({ deleted: 2 });
     await runLater();
     expect(calls.filter((name) => name === 'eraseDeleted')).toHaveLength(2);
-    expect(readLog().map(({ what }) => what)).toEqual(['deleted leads', 'deleted leads', 'signed in']);
+    expect(readLog().map(({ what }) => what)).toEqual([
+      'deleted an inquiry, and all 2 of its address',
+      'deleted an inquiry',
+      'signed in',
+    ]);
     expect(JSON.stringify(readLog())).not.toContain('ana@');
     expect((await browser.call('DELETE', 'leads/none')).status).toBe(404);
   });

@@ -35,7 +35,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
 
   async function sendExport({ query, who }: Call) {
     const { body, headers, count } = await exportLeads(database, query);
-    await database.log({ who, what: 'exported leads', about: `leads: ${count}` });
+    await database.log({ who, what: `exported ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`, about: '' });
     return respond.file(body, headers);
   }
 
@@ -68,8 +68,8 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
     if (!found) return isGone('inquiry');
     const all = query.get('all') === '1';
     const { email } = found.lead;
-    const about = all ? `${id} and every lead of its address: ${await database.countByEmail(email)}` : id;
-    await database.log({ who, what: 'deleted leads', about });
+    const others = all ? `, and all ${await database.countByEmail(email)} of its address` : '';
+    await database.log({ who, what: `deleted an inquiry${others}`, about: id });
     const deleted = all ? await database.deleteByEmail(email) : await database.deleteLeads([id]);
     later(() => database.eraseDeleted());
     return respond.json(200, { deleted } satisfies Deleted);

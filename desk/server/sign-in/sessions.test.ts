@@ -32,7 +32,7 @@ describe('a session', () => {
     await one.post('/desk/sign-out', { everywhere: '1' });
     expect((await two.call('GET', 'session')).status).toBe(401);
     expect((await other.call('GET', 'session')).status).toBe(200);
-    expect(readLog()[0]).toMatchObject({ what: 'signed out everywhere', about: 'sessions: 2' });
+    expect(readLog()[0]).toMatchObject({ what: 'signed out everywhere', about: '2 devices' });
     expect((await linked.post('/desk/link', { token: link })).status).toBe(410);
     expect((await coded.post('/desk/code', { code })).headers.location).toContain('problem=code');
   });

@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each([
-  ['seo/Basik.from', '“seo/Basik” is not a price in pesos of pricing.yaml.'],
-  ['paid-ads/Performance-based.from', '“paid-ads/Performance-based” is not a price in pesos of pricing.yaml.'],
+  ['seo/Basik.from', '“seo/Basik” is not a price in pesos.'],
+  ['paid-ads/Performance-based.from', '“paid-ads/Performance-based” is not a price in pesos.'],
   ['seo/Premium.to', '“seo/Premium.to”: this price has no upper end.'],
   ['15,000 pesos', '“15,000 pesos” cannot be calculated from “ pesos” on.'],
   ['(1 + 2', '“(1 + 2” lacks a closing bracket.'],

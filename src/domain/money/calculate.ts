@@ -60,7 +60,7 @@ export function findPrice(name: string, book: PriceBook) {
   const amount = [...(book[list]?.tiers ?? []), ...(book[list]?.notes ?? [])].find((line) => {
     return ('title' in line ? line.title : line.label) === title;
   })?.amount;
-  if (amount?.kind !== 'pesos') throw new UnknownRate(`“${name}” is not a price in pesos of pricing.yaml.`);
+  if (amount?.kind !== 'pesos') throw new UnknownRate(`“${name}” is not a price in pesos.`);
   return amount;
 }
 

@@ -10,7 +10,7 @@ export class UnknownRate extends Error {}
 export function findList(rate: string, book: PriceBook): PriceList {
   const [key = '', title] = rate.split('/');
   const list = Object.hasOwn(book, key) ? book[key] : undefined;
-  if (!list) throw new UnknownRate(`There is no price list “${key}” in pricing.yaml.`);
+  if (!list) throw new UnknownRate(`There is no price list “${key}”.`);
   return title === undefined ? list : { ...list, tiers: findTiers(rate, book) };
 }
 

@@ -142,7 +142,7 @@ export function chargeForAds(spend: number, book: PriceBook) {
     const fee = tier && chargeByBands(tier.amount, spend);
     if (fee) return { title: tier.title, percents: nameBands(tier.amount, spend), fee };
   }
-  throw new Error('No price list has bands for a fee on ad spend. Add `bands` to that tier in pricing.yaml.');
+  throw new Error('No price list has bands for a fee on ad spend. Add them to that level.');
 }
 
 function multiply({ from, to, plus }: Range, factor: number): Range {

@@ -58,5 +58,5 @@ function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook) 
   }
   const note = notes.find(({ per }) => per === name);
   if (note) return { list, label: `Single articles, ${times}`, amount: note.amount };
-  throw new UnknownRate(`There is no rate “${rate}” in pesos in pricing.yaml.`);
+  throw new UnknownRate(`There is no rate “${rate}” in pesos.`);
 }

@@ -20,12 +20,12 @@ test('how long a build takes is said from the last one, or not at all', () => {
 
 test('an article that waits says when it goes online, and one that is online that it leaves', () => {
   const file = 'src/content/articles/a.mdx';
-  expect(sayWaiting(file, { date: '2999-03-03' })).toBe('goes online on 3 March 2999');
-  expect(sayWaiting(file, { date: '2999-03-03' }, { date: '2025-01-01' })).toBe('leaves the site until 3 March 2999');
+  expect(sayWaiting(file, { date: '2999-03-03' })).toBe('goes online on March 3, 2999');
+  expect(sayWaiting(file, { date: '2999-03-03' }, { date: '2025-01-01' })).toBe('leaves the site until March 3, 2999');
   expect(sayWaiting(file, { date: '2025-01-01' })).toBe('');
   expect(sayWaiting('src/content/team.yaml', { date: '2999-03-03' })).toBe('');
   const [waits, other] = [file, 'src/content/team.yaml'].map((path) => {
     return { file: path, title: 'A', before: null, after: { value: { date: '2999-03-03' }, body: null, says: {} } };
   });
-  expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on 3 March 2999.');
+  expect(sayAllWaiting([waits!, other!])).toBe('“A” goes online on March 3, 2999.');
 });

@@ -1,6 +1,7 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
-import { formatClock, formatLongDay } from '../../data/times.ts';
+import { formatLongDate } from '#src/domain/dates.ts';
+import { formatClock } from '../../data/times.ts';
 import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
 
 /** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
@@ -9,7 +10,7 @@ export function sayWaiting(file: string, value: Json | undefined, before?: Json)
   const [date, dateBefore] = [value, before].map((one) => getAt(one, ['date']));
   if (!isWaiting(date)) return '';
   const leaves = before !== undefined && !isWaiting(dateBefore);
-  return `${leaves ? 'leaves the site until' : 'goes online on'} ${formatLongDay(String(date))}`;
+  return `${leaves ? 'leaves the site until' : 'goes online on'} ${formatLongDate(String(date))}`;
 }
 
 /** Of what was published, which articles wait for their day; nothing where none does. */

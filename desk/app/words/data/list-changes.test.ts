@@ -61,9 +61,9 @@ test('of a list, what was added and removed is named, and another order is only 
 });
 
 test('a long text is compared by its paragraphs', () => {
-  expect(write(of({}, '\nOne.\n\nTwo.\n\nThree.\n'), of({}, '\nOne.\n\nTwo!\n\nThree.\n\nFour.\n'))).toEqual([
+  expect(write(of({}, '\nOne.\n\nTwo.\n\nThree.\n'), of({}, '\nOne.\n\nTwo!\n\nThree.\n\n## Four\n'))).toEqual([
     'Paragraph: Two. → Two!',
-    'Paragraph: null → Four.',
+    'Heading: null → ## Four',
   ]);
 });
 

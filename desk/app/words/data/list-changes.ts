@@ -1,5 +1,5 @@
 import { isFields, isSame } from '#src/content/change-json.ts';
-import { formatClock } from '#src/domain/dates.ts';
+import { formatClock, formatLongDate } from '#src/domain/dates.ts';
 import type { EntryChange, Json, JsonSchema } from '../../../content-contract.ts';
 import * as fields from '../../../content/field-words.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
@@ -83,7 +83,7 @@ function compareParagraphs(before: string | null = null, after: string | null = 
       .flatMap((part) => part.trim() || []);
   const [old, fresh] = [split(before), split(after)];
   return alignTexts(old, fresh).map(([from, to]) => ({
-    label: paragraph,
+    label: (fresh[to ?? -1] ?? old[from ?? -1])!.startsWith('#') ? 'Heading' : paragraph,
     before: old[from ?? -1] ?? null,
     after: fresh[to ?? -1] ?? null,
   }));
@@ -96,6 +96,7 @@ function writeValue({ name, schema, group }: Place, value: Value) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
     return `${fields.isPesos(name, schema, group) ? '₱' : ''}${fields.writeNumber(value, fields.isYear(name, schema))}`;
+  if (schema.format === 'date') return formatLongDate(String(value));
   if (schema.format === 'time') return formatClock(String(value));
   const isChoice = schema.enum ?? schema.const;
   return isChoice === undefined ? String(value) : fields.nameChoice(value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleStart } from '#src/content/article-rules.ts';
 import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
-import { isFilledIn, listProblems } from './use-problems.ts';
+import { isUntouched, listProblems } from './use-problems.ts';
 
 const entry = {
   value: { title: 'Basic', from: 18_000, photo: 'desk' },
@@ -28,10 +28,21 @@ test('what the server found stays until its field is changed', () => {
   expect(listProblems(entry, { title: 'Basics', from: 18_000 }, groups)).toEqual([]);
 });
 
-test('what nobody filled in yet is told apart from what was typed', () => {
-  const value = { title: '', tags: [], bio: 'x' };
-  expect(['title', 'tags', 'from', 'bio'].filter((name) => isFilledIn([name], value, null))).toEqual(['bio']);
-  expect([articleStart, 'x'].map((body) => isFilledIn(['body'], value, body))).toEqual([false, true]);
+test('what nobody filled in yet is told apart from what was typed or emptied', () => {
+  const value = { title: '', name: '', tags: [], bio: 'x', times: [{ opens: '' }, { opens: '' }] };
+  const began = { title: 'A copy', name: '', times: [{ opens: '' }] };
+  const list = (...[body, isNew]: [string | null, boolean]) =>
+    [['title'], ['name'], ['tags'], ['bio'], ['times', 0, 'opens'], ['times', 1, 'opens'], ['body']]
+      .filter((path) => isUntouched(path, { value, body }, began, isNew))
+      .map((path) => path.join('.'));
+  expect(list(articleStart, true)).toEqual(['name', 'tags', 'times.0.opens', 'times.1.opens', 'body']);
+  expect(list('x', false)).toEqual(['times.1.opens']);
+});
+
+test('a form counts what publishing counts: what was saved is judged by the server alone', () => {
+  const problems = ['is no promise', 'is too long'].map((problem) => ({ path: ['title'], problem }));
+  const stored = { ...entry, value: { title: 'A title that is too long', from: 1 }, problems };
+  expect(listProblems(stored, stored.value, groups)).toEqual(problems);
 });
 
 test('what is typed is checked at once', () => {

@@ -6,26 +6,26 @@ import { checkValue } from '#src/content/check-value.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { bodyPath, isAt } from './edits.ts';
 
+type Form = Pick<ContentEntry, 'value' | 'body'>;
 const pauseMs = 500;
 
-/** What is wrong with a form: by its schema as one types, and by what the server found in what was saved. */
+/** What is wrong with a form: what the server found, as when it is published, and of what was typed since what its schema says. */
 export function listProblems(entry: ContentEntry, value: Json, groups: ContentOverview['groups']): FieldProblem[] {
   const isKnown = (collection: string, id: string) =>
     groups
       .filter((group) => group.collection === collection)
       .some(({ entries }) => entries.some((other) => other.state !== 'deleted' && readEntryId(other) === id));
-  const found = checkValue(value, entry.schema, isKnown);
   const isTyped = ({ path }: FieldProblem) =>
     !isAt(path, bodyPath) && path.length > 0 && !isSame(getAt(value, path), getAt(entry.value, path));
-  const saved = entry.problems.filter(
-    (problem) => !isTyped(problem) && !found.some(({ path }) => isAt(path, problem.path)),
-  );
-  return [...found, ...saved];
+  const found = checkValue(value, entry.schema, isKnown).filter(isTyped);
+  return [...found, ...entry.problems.filter((problem) => !isTyped(problem))];
 }
 
-/** Whether something was written at this place since its entry was begun. */
-export function isFilledIn(path: FieldPath, value: Json, body: string | null) {
-  return isAt(path, bodyPath) ? body !== articleStart : String(getAt(value, path) ?? '') !== '';
+/** Whether nothing was written yet at this place of a new entry, or of an item that the form did not begin with. */
+export function isUntouched(path: FieldPath, { value, body }: Form, began: Json, isNew: boolean) {
+  if (isAt(path, bodyPath)) return body === articleStart;
+  const isEmpty = [value, began].every((form) => String(getAt(form, path) ?? '') === '');
+  return isEmpty && (isNew || getAt(began, path.slice(0, -1)) === undefined);
 }
 
 /** Half a word is not called wrong yet. */

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { ContentWords } from '../../../content-contract.ts';
+import type { ContentWords, Json } from '../../../content-contract.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { Modal } from '../../parts/Modal.tsx';
 import { matchesSearch } from '../../../content/field-words.ts';
 import { useForm } from './form-context.ts';
@@ -10,10 +11,10 @@ type InsertDialogProps = { tool: Tool; title: string; onClose: () => void; onIns
 
 /** A list to search: Enter takes the first, arrows step through it. */
 export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogProps) {
-  const { words } = useForm();
+  const { words, entry } = useForm();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const choices = words ? listChoices(tool, words) : [];
+  const choices = words ? listChoices(tool, words, getAt(entry.value, ['pricing'])) : [];
   const isCalled = ({ name }: Choice) => matchesSearch(name, search);
   const found = choices
     .filter(({ name, note }) => matchesSearch(`${name} ${note}`, search))
@@ -68,7 +69,8 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   );
 }
 
-function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords): Choice[] {
+/** The boxes of a guide show the price list that it explains. */
+function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords, guided?: Json): Choice[] {
   if (tool === 'page' || tool === 'link')
     return pages.map(({ title, path }) => ({
       name: title,
@@ -78,5 +80,7 @@ function listChoices(tool: Tool, { rates, promises, pages, components }: Content
   const list = { rate: rates, promise: promises, component: components }[tool];
   // A box or a table stands by itself.
   const space = tool === 'component' ? '\n\n' : '';
-  return list.map(({ insert, label, says }) => ({ name: label, note: says, write: () => space + insert + space }));
+  const write = (insert: string) =>
+    space + (guided ? insert.replace(/ of="[^"]*"/, ` of="${String(guided)}"`) : insert) + space;
+  return list.map(({ insert, label, says }) => ({ name: label, note: says, write: () => write(insert) }));
 }

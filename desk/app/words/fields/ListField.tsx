@@ -5,16 +5,45 @@ import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import { capitalize } from '#src/domain/words.ts';
-import { nameOne, sayRules } from '../../../content/field-words.ts';
+import { nameChoice, nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
+export function ListField(field: FieldProps) {
+  return field.schema.items?.enum ? <ChosenList {...field} /> : <OrderedList {...field} />;
+}
+
+/** Some of a fixed set, such as the days of the week, in its order. */
+function ChosenList({ path, schema, value, label }: FieldProps) {
+  const { change } = useForm();
+  const choices = schema.items?.enum ?? [];
+  const chosen: Json[] = Array.isArray(value) ? value : [];
+  const toggle = (one: Json) => choices.filter((other) => chosen.includes(other) !== (other === one));
+  return (
+    <GroupFrame path={path} label={label} help={schema.description}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 pt-1">
+        {choices.map((one) => (
+          <Switch
+            key={String(one)}
+            className=""
+            checked={chosen.includes(one)}
+            onChange={() => change(path, toggle(one))}
+          >
+            {nameChoice(one)}
+          </Switch>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
 /** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
-export function ListField({ path, schema, value, label }: FieldProps) {
+function OrderedList({ path, schema, value, label }: FieldProps) {
   const { change } = useForm();
   const say = useSay();
   const { id } = useFieldState(path);

@@ -111,12 +111,12 @@ function TextTools({ box, tools, label }: TextToolsProps) {
   );
 }
 
-/** Photos of one's own, or one that is uploaded here: those of other hosts cannot stand in a text. */
+/** One of the photos, or one that is uploaded here. */
 function PictureDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (write: () => string) => void }) {
-  const own = useForm().words?.pictures ?? [];
-  const photos = useChoices('photos').filter(({ id }) => own.some((picture) => picture.id === id));
+  const pictures = useForm().words?.pictures ?? [];
+  const photos = useChoices('photos').filter(({ id }) => pictures.some((picture) => picture.id === id));
   const choose = (id: string, added?: ContentEntry) => {
-    const url = added ? getAt(added.value, ['url']) : own.find((picture) => picture.id === id)?.url;
+    const url = added ? getAt(added.value, ['url']) : pictures.find((picture) => picture.id === id)?.url;
     const title = added?.title ?? photos.find((photo) => photo.id === id)?.title;
     onInsert(() => `\n\n![${title}](${url})\n\n`);
   };

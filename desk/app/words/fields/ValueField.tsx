@@ -57,7 +57,7 @@ function TextField({ value, ...field }: FieldProps) {
       }
       text={text}
       isLong={isLong}
-      onChange={change}
+      onChange={(typed) => change(name === 'phone' ? fields.writePhone(typed) : typed)}
     />
   );
 }

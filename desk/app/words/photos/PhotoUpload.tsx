@@ -5,15 +5,22 @@ import { readEntryId } from '#src/content/content-files.ts';
 import type { ContentEntry } from '../../../content-contract.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { useWords } from '../data/content-queries.ts';
+import { PhotoBox } from './PhotoBox.tsx';
 import { findFileProblem, namePhoto, photoTypes, uploadPhoto } from './upload-photo.ts';
 
 const fewestChars = 10;
 const goodWidth = 1280;
+const unseen = { width: goodWidth, copy: undefined };
 
-/** What cannot be read here is refused by the server. */
-async function measureWidth(file: File) {
+/** How wide it is, and a small copy to look at. What cannot be read here is refused by the server. */
+async function lookAt(file: File) {
   const picture = await createImageBitmap(file).catch(() => undefined);
-  return picture?.width ?? goodWidth;
+  if (!picture) return unseen;
+  const canvas = document.createElement('canvas');
+  canvas.width = 320;
+  canvas.height = (320 * picture.height) / picture.width;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { width: picture.width, copy: canvas.toDataURL('image/webp') };
 }
 
 /** One photo is dropped or chosen, described, and sent. */
@@ -22,7 +29,7 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState(0);
-  const [width, setWidth] = useState(goodWidth);
+  const [{ width, copy }, setSeen] = useState<Awaited<ReturnType<typeof lookAt>>>(unseen);
   const problem = file && findFileProblem(file);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (photo: File) => {
@@ -34,7 +41,7 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
   });
   const choose = async (chosen: File | undefined) => {
     setFile(chosen);
-    setWidth(chosen ? await measureWidth(chosen) : goodWidth);
+    setSeen(chosen ? await lookAt(chosen) : unseen);
   };
   const canSend = file && !problem && alt.trim().length >= fewestChars && !isPending;
   return (
@@ -69,6 +76,7 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
       {file && !problem && (
         <>
           <div className="field">
+            {copy && <PhotoBox picture={copy} />}
             <label htmlFor="photo-alt">What the photo shows</label>
             <p id="photo-alt-help" className="text-xs text-muted">
               For those who cannot see it, in a few words: at least {fewestChars} characters.

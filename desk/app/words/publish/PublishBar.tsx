@@ -79,7 +79,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
                 {entry.effects[0].sentence}
-                {entry.effects.length > 1 && ` And ${entry.effects.length - 1} more.`}
+                {entry.effects.length > 1 && ' What else changes is at the end of this form.'}
               </button>
             )}
           </p>

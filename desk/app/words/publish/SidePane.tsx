@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { inlineTags, spacedTags } from '#src/content/text-signs.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -88,21 +89,50 @@ function Preview({ page }: { page: string }) {
 
 const lines = 'p, li, dt, dd, h1, h2, h3, h4, th, td, label, legend, button, summary, figcaption, text';
 
-/** A click on a text of the preview opens its field; what may be in several is looked for in the list. */
+/** A click on a text of the preview opens the field that says it; else it is looked for in the list. */
 function useOpenClicked() {
   const client = useQueryClient();
   const { job, setSearch } = useWords();
-  return async ({ target }: Event) => {
-    const clicked = target as Element;
-    const words = readWords((clicked.closest(lines) ?? clicked).textContent).slice(0, mostChars);
-    // A link of the preview leads to another page of it.
-    if (!words || clicked.closest('a')) return;
+  return async (event: Event) => {
+    const clicked = event.target as Element;
+    const link = clicked.closest<HTMLAnchorElement>('a[href]');
+    if (link?.href.startsWith(location.origin + previewPath) && !/\.\w+$/.test(link.pathname)) return;
+    // For a mail, a phone or another site the frame would only say that it may not show it.
+    if (link) event.preventDefault();
+    const words = readWords(readLine(clicked)).slice(0, mostChars);
+    if (!words) return;
     const { fields } = await client.fetchQuery(findQuery(words));
     // On a narrow screen it covers the form.
     if (matchMedia('(max-width: 76rem)').matches) job.closePreview();
-    if (fields[0] && fields.length === 1) goTo(writeWordsUrl(toFieldPlace(fields[0])));
+    const [saying, ...others] = fields.filter(({ isSaid }) => isSaid);
+    if (saying && others.length === 0) goTo(writeWordsUrl(toFieldPlace(saying)));
     else setSearch(words);
   };
+}
+
+const isInline = ({ nodeName }: Node) => inlineTags.includes(nodeName.toLowerCase());
+
+/** What was clicked with what stands in the same line, as the build collects lines. */
+function readLine(clicked: Element) {
+  let block = clicked;
+  while (isInline(block) && block.parentElement) block = block.parentElement;
+  const runs = [{ text: '', isClicked: false }];
+  const read = (node: Node) => {
+    const run = runs.at(-1)!;
+    if (node === clicked) run.isClicked = true;
+    if (node.nodeType === Node.TEXT_NODE) run.text += node.nodeValue;
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    if (node !== block && !isInline(node)) runs.push({ text: '', isClicked: false });
+    else {
+      const gap = spacedTags.includes(node.nodeName.toLowerCase()) ? ' ' : '';
+      run.text += gap;
+      node.childNodes.forEach(read);
+      runs.at(-1)!.text += gap;
+    }
+  };
+  read(block);
+  const said = runs.filter(({ text }) => text.trim());
+  return (said.find(({ isClicked }) => isClicked) ?? said[0])?.text ?? '';
 }
 
 const mostChars = 100;

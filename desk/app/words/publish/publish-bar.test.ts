@@ -55,7 +55,7 @@ test('the overview says of what was published when it goes online, if it waits',
   const client = new QueryClient();
   const article = { file: 'src/content/articles/a.mdx', title: 'A', after: { value: { date: '2999-03-03' } } };
   client.setQueryData(differenceQuery({ commit: 'b' }).queryKey, { entries: [article] } as never);
-  expect(render({ job }, client)).toMatch(/Published\. “A” goes online on 3 March 2999\.(?!.*See the page)/);
+  expect(render({ job }, client)).toMatch(/Published\. “A” goes online on March 3, 2999\.(?!.*See the page)/);
 });
 
 test('while pages are built, what is typed is still said to be saved or not', () => {
