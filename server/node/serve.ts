@@ -60,13 +60,8 @@ async function listen(env: Env) {
   const server = createHttpServer({ findSite: () => site, log, counts, isTrustedProxy });
   const readAddress = () => server.address() as AddressInfo;
   const warnings = listSetupWarnings(record, env);
-  const desk = openNodeDesk({
-    env,
-    record,
-    warnings: warnings.map(({ message }) => message),
-    log,
-    readPort: () => readAddress().port,
-  });
+  const messages = warnings.map(({ message }) => message);
+  const desk = openNodeDesk({ env, record, warnings: messages, log, readPort: () => readAddress().port });
   const website = openWebsite({
     ...opened,
     store: counts.countLeads(store),
@@ -117,10 +112,8 @@ async function listen(env: Env) {
       process.exit(0);
     });
   }
-  const metrics =
-    env.METRICS_PORT === undefined
-      ? undefined
-      : await serveMetrics({ port: env.METRICS_PORT, counts, health: website.health, database });
+  const { METRICS_PORT: port } = env;
+  const metrics = port === undefined ? port : await serveMetrics({ port, counts, health: website.health, database });
   server.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env) });
   await once(server, 'listening');
   const url = describeUrl(readAddress());
