@@ -11,7 +11,7 @@ import type { Env } from '#server/settings/env.ts';
 import { FetchFailed, type FetchOnce, type LookResponse } from '#server/first-look/fetch-once.ts';
 import { createFirstLook, type FirstLook } from '#server/first-look/first-look.ts';
 import { isPublicAddress, readAddress } from '#server/first-look/public-address.ts';
-import certificates from './certificate-problems.json' with { type: 'json' };
+import errorTexts from './error-texts.json' with { type: 'json' };
 
 /** All IP addresses of a name. It has ended when its promise has: then nothing of it waits for an answer any more. */
 type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
@@ -161,7 +161,7 @@ async function* readBody(response: IncomingMessage, signal: AbortSignal): AsyncG
 }
 
 /** OpenSSL's and Node's codes for a certificate that browsers warn of. */
-const certificateProblems: Record<string, string> = certificates;
+const certificateProblems: Record<string, string> = errorTexts.certificate;
 
 function toFailure(error: NodeJS.ErrnoException, signal: AbortSignal) {
   if (error instanceof FetchFailed) return error;

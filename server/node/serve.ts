@@ -13,6 +13,7 @@ import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { isDamaged } from '#server/stores/sqlite/folder.ts';
 import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
+import errorTexts from './error-texts.json' with { type: 'json' };
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics, createRequestCounts } from './metrics.ts';
@@ -156,13 +157,7 @@ function refuseOtherBuild(build: BuildRecord, env: Env) {
   }
 }
 
-const reasons: Record<string, string> = {
-  EADDRINUSE: 'the port is in use. Stop the other program or set PORT (or METRICS_PORT) to another number.',
-  EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
-  EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
-  ENOTFOUND: 'HOST is no IP address of this machine.',
-  ENOENT: 'there is no finished build to serve. Run `npm start`, which builds first, or `npm run build`.',
-};
+const reasons: Record<string, string> = errorTexts.start;
 
 class StartRefused extends Error {}
 

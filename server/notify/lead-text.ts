@@ -1,19 +1,15 @@
+import { readClock } from '#src/domain/dates.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
-/** Made when it is first needed, because a server that sends no mail would start later for it. */
-let officeClock: Intl.DateTimeFormat | undefined;
-
 /** Says whose time it is, where a line has room for it. */
 export const officeTimeNote = `(${site.city} time)`;
 
-/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
+/** The office's time, wherever the server runs: 2026-11-15 13:04. */
 export function formatOfficeTime(time: string | Date) {
-  const options = { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  officeClock ??= new Intl.DateTimeFormat('sv-SE', options);
-  return officeClock.format(new Date(time));
+  return readClock(new Date(time), site.hours.timeZone).join(' ');
 }
 
 export function countLeads(count: number) {
