@@ -76,11 +76,8 @@ export function createLookFetch({
     if (url.host === testHost) return send(url, options, startedAt);
     const lookup = answerWith(await findAddresses(url, signal));
     // Node ignores `createConnection` beside any agent, even `false`.
-    return send(
-      url,
-      createConnection ? { headers, signal, lookup, createConnection } : { ...options, lookup },
-      startedAt,
-    );
+    const checked = createConnection ? { headers, signal, lookup, createConnection } : { ...options, lookup };
+    return send(url, checked, startedAt);
   };
 }
 

@@ -49,11 +49,8 @@ const commands: Record<string, Parse> = {
     const whose = escapeHidden(email);
     return withDatabase(async (database, { out }) => {
       const removed = await database.deleteByEmail(email);
-      await out(
-        removed === 0
-          ? `There are no leads of ${whose}.\n`
-          : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
-      );
+      if (removed > 0) await out(`Removed ${countLeads(removed)} of ${whose}, notifications included.\n`);
+      else await out(`There are no leads of ${whose}.\n`);
       await eraseDeleted(removed, database, out);
     });
   },
@@ -159,11 +156,8 @@ async function listLeads(database: LeadDatabase, terminal: OwnerTerminal) {
     await out(writeRow([formatOfficeTime(time), id, name, email, subject, mark ?? (flagged ? 'spam' : '')]));
   }
   // Names the store, because a wrong setting looks like an empty store.
-  await out(
-    count === 0
-      ? `No leads yet in ${database.location}.\n`
-      : `\n${countLeads(count)} in ${database.location}, newest first.\n`,
-  );
+  if (count > 0) await out(`\n${countLeads(count)} in ${database.location}, newest first.\n`);
+  else await out(`No leads yet in ${database.location}.\n`);
   if (count === 0 && hasDevStore) await out(`Those of npm run dev: ${command} --dev list\n`);
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);

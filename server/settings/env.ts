@@ -22,6 +22,7 @@ import { isProxyList } from './trusted-proxies.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
+const aKey = aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/);
 
 /** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
 const recipients = z.pipe(
@@ -52,10 +53,7 @@ const settings = z.object({
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
   PUBLIC_SUPABASE_URL: z.optional(anOrigin),
-  PUBLIC_SUPABASE_ANON_KEY: withDefault(
-    aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/),
-    'public-anon-key',
-  ),
+  PUBLIC_SUPABASE_ANON_KEY: withDefault(aKey, 'public-anon-key'),
   PUBLIC_GA4_ID: optionalText('must be a measurement ID like G-AB12CD34EF', /^G-[A-Z\d]{4,16}$/),
   PUBLIC_META_PIXEL_ID: optionalText('must be the number of a pixel, 8 to 20 digits', /^\d{8,20}$/),
   LEADS_COMMAND: withDefault(z.string(), usualLeadsCommand),
