@@ -9,9 +9,8 @@ const gz = promisify(gzip);
 export async function writeCompressedCopies(file: string) {
   const body = await readFile(file);
   // Which one is smallest differs from page to page, by up to 60 bytes.
-  const [br] = (await Promise.all([0, 1, 2].map((postfixBits) => compressWith(body, postfixBits)))).toSorted(
-    (a, b) => a.length - b.length,
-  );
+  const tried = await Promise.all([0, 1, 2].map((postfixBits) => compressWith(body, postfixBits)));
+  const [br] = tried.toSorted((a, b) => a.length - b.length);
   const copies = { br: br!, gz: await gz(body, { level: 9 }) };
   for (const [extension, bytes] of Object.entries(copies)) {
     if (bytes.length < body.length) await writeFile(`${file}.${extension}`, bytes);

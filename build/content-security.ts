@@ -2,30 +2,20 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { isHarmlessText } from '#src/content/harmless-url.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
+import tagHosts from './tag-hosts.json' with { type: 'json' };
 
 /** The only host of photos besides our own. */
 const photoHost = 'images.unsplash.com';
 /** The contact page fetches one tile to find out whether the map can be loaded. */
 const mapTiles = 'tile.openstreetmap.org';
 
-type Hosts = { script: string[]; img: string[]; connect: string[] };
+type Hosts = Record<'script' | 'img' | 'connect', string[]>;
 
 /**
  * What each tag needs. Google's list: developers.google.com/tag-platform/security/guides/csp, without what only its
  * advertising features and its preview mode use. Meta's script sends by image or by fetch.
  */
-const tagHosts: Record<keyof VisitTags, Hosts> = {
-  google: {
-    script: ['https://www.googletagmanager.com'],
-    img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
-  },
-  meta: {
-    script: ['https://connect.facebook.net'],
-    img: ['https://www.facebook.com'],
-    connect: ['https://www.facebook.com'],
-  },
-};
+const hosts: Record<keyof VisitTags, Hosts> = tagHosts;
 
 /** The contact page shows a map. */
 const frameOrigin = 'https://www.openstreetmap.org';
@@ -44,7 +34,7 @@ export function buildPolicy(
 ) {
   const { scripts, styles, frames } = readCode(page, html, isOwnScript);
   const added = (kind: keyof Hosts) =>
-    (['google', 'meta'] as const).filter((name) => tags[name]).flatMap((name) => tagHosts[name][kind]);
+    (['google', 'meta'] as const).filter((name) => tags[name]).flatMap((name) => hosts[name][kind]);
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...hashAll(scripts), ...added('script')].join(' '),

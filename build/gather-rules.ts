@@ -1,17 +1,9 @@
+import propertyFamilies from './property-families.json' with { type: 'json' };
+
 type Rule = { text: string; name?: string; declarations?: string };
 
 /** Properties that may set the same thing are in one family: `column-gap` and `gap`, `white-space` and `text-wrap`. */
-const families: Record<string, string> = {
-  column: 'gap',
-  row: 'gap',
-  top: 'inset',
-  right: 'inset',
-  bottom: 'inset',
-  left: 'inset',
-  align: 'place',
-  justify: 'place',
-  white: 'text',
-};
+const families: Record<string, string> = propertyFamilies;
 
 /**
  * One rule for each class instead of several with a declaration each. A declaration moves up to the first rule of its

@@ -4,13 +4,8 @@ const inlineScript = /<script type="module">([\s\S]*?)<\/script>/g;
 
 /** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
 const always = [
-  'dialogs/open-hours',
-  'forms/form-loader',
-  'forms/lead-forms',
-  'forms/submit-lead',
-  'estimator/estimator',
-  'search/blog-search',
-  'search/industry-picker',
+  ...'dialogs/open-hours forms/form-loader forms/lead-forms forms/submit-lead'.split(' '),
+  ...'estimator/estimator search/blog-search search/industry-picker'.split(' '),
 ];
 
 /**

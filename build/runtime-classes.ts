@@ -14,20 +14,6 @@ export const scriptTags = 'a button details dialog div form h2 input label li ol
 
 /** Rendered by the server in answer to a search, an estimate or a form. */
 export const answerClasses = [
-  'estimate-sum',
-  'first-look',
-  'look-form',
-  'look-refusal',
-  'look-under-way',
-  'look',
-  'look-fine',
-  'look-found',
-  'look-rest',
-  'call-times',
-  'call-panel',
-  'call-tab',
-  'call-day',
-  'call-phone',
-  'call-links',
-  'booked-call',
+  ...'estimate-sum first-look look-form look-refusal look-under-way look look-fine look-found look-rest'.split(' '),
+  ...'call-times call-panel call-tab call-day call-phone call-links booked-call'.split(' '),
 ];

@@ -39,13 +39,12 @@ type Names = { classes: Set<string>; tags: Set<string>; variables: string[]; cha
 function collectNames(markup: string): Names {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => decodeHtml(match[1]!).split(/\s+/));
   const tags = [...markup.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase());
+  const text = decodeHtml(markup.replaceAll(/<(script|title)[\s\S]*?<\/\1>|<[^>]*>/g, ''));
   return {
     classes: new Set([...classes, ...scriptClasses, ...answerClasses, ...pageClasses]),
     tags: new Set([...tags, ...scriptTags]),
     variables: [...markup.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!),
-    characters: [...new Set(decodeHtml(markup.replaceAll(/<(script|title)[\s\S]*?<\/\1>|<[^>]*>/g, '')))].map(
-      (character) => character.codePointAt(0)!,
-    ),
+    characters: Array.from(new Set(text), (character) => character.codePointAt(0)!),
   };
 }
 
@@ -125,12 +124,9 @@ function resolveVariables(code: Uint8Array, inMarkup: string[]) {
     const isSet = blocks.some((block) => declaration.test(block));
     if (inMarkup.includes(name!) || (isSet && blocks.length > 1)) return rest;
     const value = declaration.exec(rest)?.[1] ?? /initial-value: ([^;]*)/.exec(descriptors!)?.[1];
-    const written = rest
-      .replace(declaration, '')
-      .replaceAll(
-        new RegExp(`var\\(${name}(?:, ?([^()]*))?\\)`, 'g'),
-        (reference, fallback: string | undefined) => value ?? fallback ?? reference,
-      );
+    const use = new RegExp(`var\\(${name}(?:, ?([^()]*))?\\)`, 'g');
+    const writeValue = (reference: string, fallback?: string) => value ?? fallback ?? reference;
+    const written = rest.replace(declaration, '').replaceAll(use, writeValue);
     return written.includes(`var(${name}`) ? rest : written.replace(rule, '');
   }, css);
   return Buffer.from(resolved);

@@ -17,10 +17,8 @@ const renderPng = (source: string, size: number) =>
 
 await writeFile(new URL('icon-512.png', folder), await renderPng(square, 512));
 await writeFile(new URL('apple-touch-icon.png', folder), await renderPng(square, 180));
-await writeFile(
-  new URL('favicon.ico', folder),
-  wrapAsIco(await sharp(Buffer.from(svg), { density: 72 }).resize(32, 32).png().toBuffer()),
-);
+const small = await sharp(Buffer.from(svg), { density: 72 }).resize(32, 32).png().toBuffer();
+await writeFile(new URL('favicon.ico', folder), wrapAsIco(small));
 
 /** An .ico file may contain one PNG after a header of 22 bytes. */
 function wrapAsIco(png: Buffer) {

@@ -15,10 +15,8 @@ type Tools = {
  */
 export async function deployEdge({ readConfig, askWrangler, runWrangler, build, writeSite }: Tools) {
   const secrets = JSON.parse(askWrangler(['secret', 'list', '--format', 'json'])) as { name: string }[];
-  const { isHosted, siteUrl, buildEnv } = checkEdgeConfig(
-    await readConfig(),
-    secrets.map(({ name }) => name),
-  );
+  const names = secrets.map(({ name }) => name);
+  const { isHosted, siteUrl, buildEnv } = checkEdgeConfig(await readConfig(), names);
   if ((await build(buildEnv)) !== 0) throw new Error('The build failed, see above. Nothing was deployed.');
   await writeSite();
   if (!isHosted && (await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote'])) !== 0) {
@@ -32,6 +30,9 @@ const noDatabase = '00000000-0000-0000-0000-000000000000';
 
 /** The value of a secret cannot be read, so a right one stands for it. */
 const anySecret = (name: string) => (/EMAIL|FROM|USERS/.test(name) ? 'secret@example.com' : 'secret'.repeat(8));
+
+/** The build has them in its files. */
+const builtIn = ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_GA4_ID', 'PUBLIC_META_PIXEL_ID', 'FIRST_LOOK'];
 
 /** What `npm run deploy:edge` builds with; throws what is missing, by name. */
 function checkEdgeConfig({ vars, d1_databases, send_email }: EdgeConfig, secrets: string[]) {
@@ -58,10 +59,7 @@ function checkEdgeConfig({ vars, d1_databases, send_email }: EdgeConfig, secrets
     buildEnv: {
       SITE_URL: siteUrl,
       PUBLIC_SUPABASE_URL: supabaseUrl,
-      PUBLIC_SUPABASE_ANON_KEY: vars['PUBLIC_SUPABASE_ANON_KEY'] ?? '',
-      PUBLIC_GA4_ID: vars['PUBLIC_GA4_ID'] ?? '',
-      PUBLIC_META_PIXEL_ID: vars['PUBLIC_META_PIXEL_ID'] ?? '',
-      FIRST_LOOK: vars['FIRST_LOOK'] ?? '',
+      ...Object.fromEntries(builtIn.map((name) => [name, vars[name] ?? ''])),
       LEADS_RECIPIENTS: recipients.join(','),
     },
   };

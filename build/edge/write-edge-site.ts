@@ -1,4 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
@@ -33,7 +34,7 @@ async function writeTemplates(file: string) {
   const templates = JSON.parse(await readFile(file, 'utf8')) as Record<string, PageTemplateText>;
   for (const [path, template] of Object.entries(templates)) {
     const target = `${edgeFolder}/assets/${nameTemplate(path)}`;
-    await mkdir(target.slice(0, target.lastIndexOf('/')), { recursive: true });
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(target, JSON.stringify(template));
   }
 }
@@ -44,11 +45,9 @@ function writeList(files: Map<string, SiteFile>) {
 
 function listFile(path: string, { bodies, template, ...facts }: SiteFile): ListedFile {
   const name = toFileName(path, facts.isPage);
-  const listed = Object.entries(bodies).flatMap(([encoding, body]) => {
-    if (!body) return [];
-    return [
-      [encoding, { etag: body.etag, length: body.length, name: name + suffixes[encoding as keyof typeof bodies] }],
-    ];
+  const listed = Object.entries(bodies).map(([encoding, body]) => {
+    const suffix = suffixes[encoding as keyof typeof bodies];
+    return [encoding, body && { etag: body.etag, length: body.length, name: name + suffix }];
   });
   return { ...facts, hasTemplate: template !== undefined, bodies: Object.fromEntries(listed) as ListedFile['bodies'] };
 }

@@ -44,11 +44,9 @@ export async function publishExport(staging: string, folder: string, now = new D
 }
 
 async function addEarlierAssets(staging: string, folder: string, assets: string[], now: Date) {
-  const last = await readFile(`${folder}/${recordName}`, 'utf8').then(
-    (text) => JSON.parse(text) as ExportRecord,
-    () => undefined,
-  );
-  if (!last) return {};
+  const text = await readFile(`${folder}/${recordName}`, 'utf8').catch(() => undefined);
+  if (text === undefined) return {};
+  const last = JSON.parse(text) as ExportRecord;
   const replacedNow = last.assets.map((name) => [name, now.toISOString()] as const);
   const earlier = [...Object.entries(last.earlierAssets), ...replacedNow].filter(
     ([name, replacedAt]) => !assets.includes(name) && now.getTime() - Date.parse(replacedAt) < assetRetentionMs,

@@ -1,4 +1,5 @@
 /** Requests and responses as plain data, so that the core runs on every runtime. */
+import statusTexts from './status-texts.json' with { type: 'json' };
 
 /** Header names in lower case, as in Node and in the Web's Headers. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
@@ -38,19 +39,9 @@ export function wantsBody(result: SiteResponse | BodyWanted | Promise<SiteRespon
   return 'maxBodyBytes' in result;
 }
 
-const statusTexts: Record<number, string> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  413: 'Payload Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
+const texts: Record<number, string> = statusTexts;
 
 /** One line of text that reveals nothing about the server's software. */
 export function describeStatus(status: number) {
-  return `${status} ${statusTexts[status] ?? 'Error'}\n`;
+  return `${status} ${texts[status] ?? 'Error'}\n`;
 }

@@ -1,16 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { compileDesk } from '#build/compile-desk.ts';
-import type { createPageAnswers } from '#src/answers/page-answers.tsx';
-import type { PageData } from '#src/answers/page-data.ts';
+import type * as AnswersModule from '#src/answers/page-answers.tsx';
+import type * as DataModule from '#src/answers/page-data.ts';
+import type * as QueriesModule from '#src/content/queries.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { encodeTemplate, requireSlots, splitSlots } from '#server/core/page-template.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import { loadDeskFiles } from '../node/load-files.ts';
-
-type AnswersModule = { createPageAnswers: typeof createPageAnswers };
-type DataModule = { loadPageData(): Promise<PageData> };
-type QueriesModule = { listPages(): Promise<{ path: string }[]> };
 
 /** Marks a request that the development server makes to itself, for a page as Astro renders it. */
 export const innerHeader = 'x-dev-inner';
@@ -24,9 +21,9 @@ export class PageFailed extends Error {}
 /** The modules and the content as they are now, and the pages as Astro renders them, fetched from the server itself. */
 export async function loadDevModules(server: ViteDevServer, origin: string) {
   const { runner } = getPageEnvironment(server);
-  const answers = await runner.import<AnswersModule>('/src/answers/page-answers.tsx');
-  const data = await runner.import<DataModule>('/src/answers/page-data.ts');
-  const queries = await runner.import<QueriesModule>('/src/content/queries.ts');
+  const answers = await runner.import<typeof AnswersModule>('/src/answers/page-answers.tsx');
+  const data = await runner.import<typeof DataModule>('/src/answers/page-data.ts');
+  const queries = await runner.import<typeof QueriesModule>('/src/content/queries.ts');
   const [pages, pageData] = await Promise.all([queries.listPages(), data.loadPageData()]);
   const paths = new Set([...pages.map(({ path }) => path), '/widgets']);
   const requiredSlots = listRequiredSlots(pageData.book);

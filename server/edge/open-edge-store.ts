@@ -51,13 +51,11 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
   const { LEADS_FROM: from, LEADS_EMAIL: owners, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhookSecret } = env;
   const sendMail = bindings.EMAIL && from ? createEdgeMailer(bindings.EMAIL, from, siteName) : undefined;
   const deskUrl = findDeskUrl(env, siteUrl);
-  const senders: Senders = {
-    ...(sendMail &&
-      owners && {
-        email: (notification) => sendMail(owners, writeNotification(notification, deskUrl, edgeLeadsCommand)),
-      }),
-    ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
-  };
+  const senders: Senders = {};
+  if (sendMail && owners) {
+    senders.email = (about) => sendMail(owners, writeNotification(about, deskUrl, edgeLeadsCommand));
+  }
+  if (url && webhookSecret) senders.webhook = createWebhookSender({ url, secret: webhookSecret });
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
   const database = createSqlStore(openD1(bindings.LEADS!), options);
   return {

@@ -32,6 +32,7 @@ export function collectFacts({ elements: all, text, bytes, isCut }: ReadHtml): H
   const stylesheets = list('link').filter(({ attributes }) => hasRel(attributes, 'stylesheet'));
   const scripts = list('script').filter(isCode);
   const urls = [...stylesheets, ...scripts, ...list('img')].map(({ attributes: { src, href } }) => src ?? href ?? '');
+  const makers = new Set([...listContents('generator').flatMap(nameGenerator), ...urls.flatMap(findMakers)]);
   const tracking = [...list('script').filter((script) => !isData(script)), ...list('iframe')];
   // A page has the first of several titles, even if it is empty; an empty heading is none.
   const title = list('title').find(({ hiddenBy }) => hiddenBy.size === 0);
@@ -61,10 +62,7 @@ export function collectFacts({ elements: all, text, bytes, isCut }: ReadHtml): H
     },
     scripts: scripts.length,
     trackers: [...new Set(tracking.flatMap((one) => findTrackers(`${one.attributes['src'] ?? ''} ${one.text}`)))],
-    madeWith: [...new Set([...listContents('generator').flatMap(nameGenerator), ...urls.flatMap(findMakers)])].slice(
-      0,
-      3,
-    ),
+    madeWith: [...makers].slice(0, 3),
     words: countWords(text),
     asksForPassword: list('input').some(({ attributes: { type } }) => type?.toLowerCase() === 'password'),
   };

@@ -1,27 +1,12 @@
 import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import type { RefusalKind, Said } from '#src/domain/first-look/look-kinds.ts';
+import { findSocial } from './known-services.ts';
 import { isPublicAddress, readAddress } from './public-address.ts';
 
 const longestTyped = 300;
 
 /** Names that belong to one network, to tests or to nobody: RFC 6761, 6762, 7686, 8375, 9476. */
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion|alt)$/;
-
-/** Many shops have a page there, which is no website of theirs. */
-const socialHosts = new Map([
-  ['facebook.com', 'Facebook'],
-  ['fb.com', 'Facebook'],
-  ['m.me', 'Messenger'],
-  ['instagram.com', 'Instagram'],
-  ['tiktok.com', 'TikTok'],
-  ['x.com', 'X'],
-  ['twitter.com', 'X'],
-  ['linkedin.com', 'LinkedIn'],
-  ['youtube.com', 'YouTube'],
-  ['shopee.ph', 'Shopee'],
-  ['lazada.com.ph', 'Lazada'],
-  ['linktr.ee', 'Linktree'],
-]);
 
 export type Reach = {
   /** The hosts of this site. */
@@ -56,7 +41,7 @@ export function readTarget(typed: string, reach: Reach): URL {
   if (url.host === reach.testHost) return url;
   url.port = '';
   url.hostname = withoutDot(url.hostname);
-  const social = socialHosts.get(url.hostname.replace(/^(www|m|web|ph|en-gb)\./, ''));
+  const social = findSocial(url.hostname.replace(/^(www|m|web|ph|en-gb)\./, ''));
   if (social) throw new LookRefused('social', { name: social });
   return url;
 }

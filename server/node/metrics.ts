@@ -44,15 +44,11 @@ export function createRequestCounts() {
 
   /** In Prometheus's text format. */
   function describe() {
+    const stored = 'Leads by outcome; flagged ones are stored too.';
     const refused = 'Connections closed at once, because there were too many in all or of one client.';
     return [
       writeCounter('website_responses_total', 'Responses by status code.', 'code', responses),
-      writeCounter(
-        'website_leads_total',
-        'Leads by outcome; flagged ones are stored too.',
-        'outcome',
-        Object.entries(leads),
-      ),
+      writeCounter('website_leads_total', stored, 'outcome', Object.entries(leads)),
       writeMetric('summary', 'website_store_seconds', 'How long the store took for leads.', [
         ['_sum', saves.seconds],
         ['_count', saves.count],

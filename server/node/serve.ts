@@ -13,6 +13,7 @@ import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { isDamaged } from '#server/stores/sqlite/folder.ts';
 import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
+import errorTexts from './error-texts.json' with { type: 'json' };
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics, createRequestCounts } from './metrics.ts';
@@ -60,13 +61,8 @@ async function listen(env: Env) {
   const server = createHttpServer({ findSite: () => site, log, counts, isTrustedProxy });
   const readAddress = () => server.address() as AddressInfo;
   const warnings = listSetupWarnings(record, env);
-  const desk = openNodeDesk({
-    env,
-    record,
-    warnings: warnings.map(({ words }) => words),
-    log,
-    readPort: () => readAddress().port,
-  });
+  const words = warnings.map((warning) => warning.words);
+  const desk = openNodeDesk({ env, record, warnings: words, log, readPort: () => readAddress().port });
   const website = openWebsite({
     ...opened,
     store: counts.countLeads(store),
@@ -117,10 +113,8 @@ async function listen(env: Env) {
       process.exit(0);
     });
   }
-  const metrics =
-    env.METRICS_PORT === undefined
-      ? undefined
-      : await serveMetrics({ port: env.METRICS_PORT, counts, health: website.health, database });
+  const { METRICS_PORT: port } = env;
+  const metrics = port === undefined ? port : await serveMetrics({ port, counts, health: website.health, database });
   server.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env) });
   await once(server, 'listening');
   const url = describeUrl(readAddress());
@@ -163,13 +157,7 @@ function refuseOtherBuild(build: BuildRecord, env: Env) {
   }
 }
 
-const reasons: Record<string, string> = {
-  EADDRINUSE: 'the port is in use. Stop the other program or set PORT (or METRICS_PORT) to another number.',
-  EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
-  EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
-  ENOTFOUND: 'HOST is no IP address of this machine.',
-  ENOENT: 'there is no finished build to serve. Run `npm start`, which builds first, or `npm run build`.',
-};
+const reasons: Record<string, string> = errorTexts.start;
 
 class StartRefused extends Error {}
 

@@ -93,15 +93,15 @@ async function sendMail(
   });
 }
 
+const connectionSetting = /^(tls\.\w+|requireTLS|ignoreTLS|name|authMethod)$/;
+
 /**
  * Removes all other settings from the URL's query string, because some do harm: pooled connections outlive a stop,
  * and a logger prints visitors' mails.
  */
 function keepConnectionSettings(smtpUrl: string) {
   const url = new URL(smtpUrl);
-  const allowed = [...url.searchParams].filter(([key]) =>
-    /^(tls\.\w+|requireTLS|ignoreTLS|name|authMethod)$/.test(key),
-  );
+  const allowed = [...url.searchParams].filter(([key]) => connectionSetting.test(key));
   url.search = new URLSearchParams(allowed).toString();
   return url.href;
 }

@@ -1,40 +1,32 @@
+import { readClock } from '#src/domain/dates.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import type { LeadColumn } from '#src/domain/lead.ts';
+import { leadColumns, type LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
+import { capitalize } from '#src/domain/words.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
-
-/** Made when it is first needed, because a server that sends no mail would start later for it. */
-let officeClock: Intl.DateTimeFormat | undefined;
 
 /** Says whose time it is, where a line has room for it. */
 export const officeTimeNote = `(${site.city} time)`;
 
-/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
+/** The office's time, wherever the server runs: 2026-11-15 13:04. */
 export function formatOfficeTime(time: string | Date) {
-  const options = { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  officeClock ??= new Intl.DateTimeFormat('sv-SE', options);
-  return officeClock.format(new Date(time));
+  return readClock(new Date(time), site.hours.timeZone).join(' ');
 }
 
 export function countLeads(count: number) {
   return count === 1 ? '1 lead' : `${count} leads`;
 }
 
-/** What each text is called, in the order of the lines; the message stands at the end, by itself. */
-const labels: Record<Exclude<LeadColumn, 'message'>, string> = {
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  subject: 'Subject',
-};
-
 /**
  * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
  */
 export function layOutLead(lead: LeadWithSource): string[] {
-  const named = lead.form === 'audit' ? { ...labels, company: 'Website' } : labels;
+  const label = (column: LeadColumn) =>
+    column === 'company' && lead.form === 'audit' ? 'Website' : capitalize(column);
+  // The message stands at the end, by itself.
+  const texts = leadColumns.filter((column) => column !== 'message');
   const rows = [
-    ...Object.entries(named).map(([column, label]) => [label, lead[column as LeadColumn]]),
+    ...texts.map((column) => [label(column), lead[column]]),
     ['Call', lead.call && `${formatOfficeTime(lead.call.startsAt)} ${officeTimeNote}`],
     ['Phone', lead.call?.phone],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
@@ -44,9 +36,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
     ['Check', explainMark(lead)],
   ];
   return [
-    ...rows.flatMap(([label, value]) =>
-      value ? [`${`${label}:`.padEnd(10)}${value.replaceAll(lineBreaks, ' ')}`] : [],
-    ),
+    ...rows.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.replaceAll(lineBreaks, ' ')}`] : [])),
     '',
     ...(lead.message ? ['Message:', ...lead.message.split(lineBreaks).map((line) => `  ${line}`)] : ['No message.']),
   ];

@@ -35,23 +35,15 @@ export function writeNotification(
 
 function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined, command: string): Mail {
   const count = countLeads(leads);
-  const [subject, text] =
-    kind === 'honeypot'
-      ? [
-          `${count} with the hidden field filled in on ${period}`,
-          `${count} of ${period} came with a hidden field filled in, which people do not see: mostly spam.`,
-        ]
-      : [
-          `${count} in ten minutes`,
-          `So many leads came that these, from ${formatOfficeTime(period)} ${officeTimeNote} on, are told in one mail.`,
-        ];
+  const isSpam = kind === 'honeypot';
+  const subject = isSpam ? `${count} with the hidden field filled in on ${period}` : `${count} in ten minutes`;
   const lines = [
-    text,
+    isSpam
+      ? `${count} of ${period} came with a hidden field filled in, which people do not see: mostly spam.`
+      : `So many leads came that these, from ${formatOfficeTime(period)} ${officeTimeNote} on, are told in one mail.`,
     'They are stored like all others.',
     '',
-    deskUrl
-      ? `Open them in the desk: ${deskUrl}${kind === 'honeypot' ? '?state=spam' : ''}`
-      : `List them: ${command} list`,
+    deskUrl ? `Open them in the desk: ${deskUrl}${isSpam ? '?state=spam' : ''}` : `List them: ${command} list`,
     '',
   ];
   return { id, subject, text: lines.join('\r\n') };

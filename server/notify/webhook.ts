@@ -11,11 +11,8 @@ export type WebhookOptions = { url: string; secret: string; timeoutMs?: number }
 export function createWebhookSender(options: WebhookOptions) {
   return function sendWebhook(notification: LeadWithSource | Digest) {
     // One webhook for a lead or a digest, so that its id names the message, at every attempt.
-    return post(
-      options,
-      notification.id,
-      'leads' in notification ? describeDigest(notification) : describe(notification),
-    );
+    const payload = 'leads' in notification ? describeDigest(notification) : describe(notification);
+    return post(options, notification.id, payload);
   };
 }
 

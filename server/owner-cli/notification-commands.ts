@@ -26,11 +26,9 @@ export async function listNotifications(database: LeadDatabase, { out, command }
 
 export async function retryGivenUp(database: LeadDatabase, { out }: OwnerTerminal) {
   const count = await database.retryGivenUp();
-  await out(
-    count === 0
-      ? 'No notification was given up.\n'
-      : `Queued ${count === 1 ? '1 notification' : `${count} notifications`} again. A running server sends them now.\n`,
-  );
+  const queued = count === 1 ? '1 notification' : `${count} notifications`;
+  if (count > 0) await out(`Queued ${queued} again. A running server sends them now.\n`);
+  else await out('No notification was given up.\n');
 }
 
 /** Sends one test to each channel; the store is not opened. */

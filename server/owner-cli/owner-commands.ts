@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeHold } from '#src/domain/bookings/call-holds.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
@@ -13,25 +14,7 @@ import type { LeadDatabase } from '../stores/sql-store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-const writeUsage = (command: string) => `${command} COMMAND
-
-  list                       all leads, newest first, and the state of the notifications
-  show ID                    one lead with its whole message
-  export --csv [FILE]        all leads for a spreadsheet, in a new file of your home folder or the one that is named
-  export --json [FILE]       the same for a program, or for import
-  delete --email ADDRESS     removes every lead of that address, notifications included
-  purge --older-than AGE     removes leads older than 24m (months), 90d (days) or 2y (years)
-  backup FILE                copies all leads into a new file, while the server runs
-  restore FILE               makes a backup of an SQLite file the store; the server must be stopped
-  import FILE.json           adds the leads of an export --json, as they were and without notifications
-  retry                      queues the notifications again that were given up
-  sign-in [ADDRESS]          prints a link to sign in to the desk, for its first user or the one that is named
-  test-notifications         sends a test to your mailbox and webhook, and says what they answered
-
-With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge; with --dev, those
-of npm run dev.
-More in docs/leads.md.
-`;
+const usage = readFileSync(new URL('./usage.txt', import.meta.url), 'utf8');
 
 const explainDamage = (
   command: string,
@@ -66,11 +49,8 @@ const commands: Record<string, Parse> = {
     const whose = escapeHidden(email);
     return withDatabase(async (database, { out }) => {
       const removed = await database.deleteByEmail(email);
-      await out(
-        removed === 0
-          ? `There are no leads of ${whose}.\n`
-          : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
-      );
+      if (removed > 0) await out(`Removed ${countLeads(removed)} of ${whose}, notifications included.\n`);
+      else await out(`There are no leads of ${whose}.\n`);
       await eraseDeleted(removed, database, out);
     });
   },
@@ -101,7 +81,7 @@ export async function runOwnerCommand(args: string[], store: OwnerStore, termina
     if (!parse) throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
     command = parse(rest, terminal.now);
   } catch (error) {
-    terminal.err(`${escapeHidden((error as Error).message)}\n\n${writeUsage(terminal.command)}`);
+    terminal.err(`${escapeHidden((error as Error).message)}\n\n${terminal.command} ${usage}`);
     return 2;
   }
   try {
@@ -176,11 +156,8 @@ async function listLeads(database: LeadDatabase, terminal: OwnerTerminal) {
     await out(writeRow([formatOfficeTime(time), id, name, email, subject, mark ?? (flagged ? 'spam' : '')]));
   }
   // Names the store, because a wrong setting looks like an empty store.
-  await out(
-    count === 0
-      ? `No leads yet in ${database.location}.\n`
-      : `\n${countLeads(count)} in ${database.location}, newest first.\n`,
-  );
+  if (count > 0) await out(`\n${countLeads(count)} in ${database.location}, newest first.\n`);
+  else await out(`No leads yet in ${database.location}.\n`);
   if (count === 0 && hasDevStore) await out(`Those of npm run dev: ${command} --dev list\n`);
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);

@@ -12,6 +12,7 @@ import {
   leadSettings,
   noHostedDesk,
   noTestHost,
+  optionalText,
   readSettings,
   splitList,
   usualLeadsCommand,
@@ -21,6 +22,7 @@ import { isProxyList } from './trusted-proxies.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
+const aKey = aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/);
 
 /** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
 const recipients = z.pipe(
@@ -33,16 +35,12 @@ const recipients = z.pipe(
 /** Where words, prices and photos that are changed at the desk are published from, and to. */
 const contentSettings = {
   CONTENT_FOLDER: z.optional(z.string()),
-  CONTENT_REMOTE: z.optional(
-    aText(
-      'must be the URL or the folder of a git repository',
-      // A dash at its beginning would be an option of git; "ext::" would be a program.
-      (text) => /^(https?:\/\/|ssh:\/\/|git:\/\/|file:\/\/|\/|[\w.-]+@[\w.-]+:)\S+$/.test(text),
-    ),
+  CONTENT_REMOTE: optionalText(
+    'must be the URL or the folder of a git repository',
+    // A dash at its beginning would be an option of git; "ext::" would be a program.
+    (text) => /^(https?:\/\/|ssh:\/\/|git:\/\/|file:\/\/|\/|[\w.-]+@[\w.-]+:)\S+$/.test(text),
   ),
-  CONTENT_BRANCH: z.optional(
-    aText('must be the name of a branch', /^(?!.*(\.\.|\/\/|\.lock$|[./]$))[A-Za-z0-9][\w./-]*$/),
-  ),
+  CONTENT_BRANCH: optionalText('must be the name of a branch', /^(?!.*(\.\.|\/\/|\.lock$|[./]$))[A-Za-z0-9][\w./-]*$/),
 };
 
 const settings = z.object({
@@ -55,18 +53,13 @@ const settings = z.object({
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
   PUBLIC_SUPABASE_URL: z.optional(anOrigin),
-  PUBLIC_SUPABASE_ANON_KEY: withDefault(
-    aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/),
-    'public-anon-key',
-  ),
-  PUBLIC_GA4_ID: z.optional(aText('must be a measurement ID like G-AB12CD34EF', /^G-[A-Z\d]{4,16}$/)),
-  PUBLIC_META_PIXEL_ID: z.optional(aText('must be the number of a pixel, 8 to 20 digits', /^\d{8,20}$/)),
+  PUBLIC_SUPABASE_ANON_KEY: withDefault(aKey, 'public-anon-key'),
+  PUBLIC_GA4_ID: optionalText('must be a measurement ID like G-AB12CD34EF', /^G-[A-Z\d]{4,16}$/),
+  PUBLIC_META_PIXEL_ID: optionalText('must be the number of a pixel, 8 to 20 digits', /^\d{8,20}$/),
   LEADS_COMMAND: withDefault(z.string(), usualLeadsCommand),
   LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
-  TRUST_PROXY: z.optional(
-    aText('must be the proxy’s IP address or range, or several with commas between', isProxyList),
-  ),
+  TRUST_PROXY: optionalText('must be the proxy’s IP address or range, or several with commas between', isProxyList),
   METRICS_PORT: z.optional(aPort),
   SMTP_URL: z.optional(aUrl(/^smtps?:$/, 'must begin with smtp:// or smtps://')),
 });

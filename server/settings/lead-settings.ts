@@ -16,6 +16,10 @@ export function aText(message: string, rule: RegExp | ((text: string) => boolean
   return z.string().check(rule instanceof RegExp ? z.regex(rule, message) : z.refine(rule, message));
 }
 
+export function optionalText(...text: Parameters<typeof aText>) {
+  return z.optional(aText(...text));
+}
+
 function aLongText(least: number, message = `must have at least ${least} characters`) {
   return z.string().check(z.minLength(least, message));
 }
@@ -74,17 +78,15 @@ export const leadSettings = {
   LEADS_WEBHOOK_SECRET: z.optional(
     aLongText(16).check(z.refine(isWebhookSecret, 'must have 24 to 64 bytes in base64 after whsec_')),
   ),
-  DESK: z.optional(aText('must be on, or left out', /^on$/)),
+  DESK: optionalText('must be on, or left out', /^on$/),
   DESK_USERS: z.optional(severalEmails),
-  DESK_HOST: z.optional(aText('must be a host name like desk.example.com', /^(?=.{4,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/)),
+  DESK_HOST: optionalText('must be a host name like desk.example.com', /^(?=.{4,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/),
 };
 
 /** The settings of the first look on the contact page. */
 export const firstLookSettings = {
-  FIRST_LOOK: z.optional(aText('must be off, or left out', /^off$/)),
-  FIRST_LOOK_TEST_HOST: z.optional(
-    aText('must be a port of this machine, like 127.0.0.1:4400', /^127\.0\.0\.1:\d{2,5}$/),
-  ),
+  FIRST_LOOK: optionalText('must be off, or left out', /^off$/),
+  FIRST_LOOK_TEST_HOST: optionalText('must be a port of this machine, like 127.0.0.1:4400', /^127\.0\.0\.1:\d{2,5}$/),
 };
 
 export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;

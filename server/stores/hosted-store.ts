@@ -16,9 +16,7 @@ export function openHostedStore({ projectUrl, publicKey, forwarderKey }: HostedO
   return {
     location: `the hosted project ${url.host}`,
     async save({ lead, client, network, mark }) {
-      const row = Object.fromEntries(
-        leadColumns.flatMap((column) => (lead[column] === undefined ? [] : [[column, lead[column]]])),
-      );
+      const row = Object.fromEntries(leadColumns.map((column) => [column, lead[column]]));
       const response = await post(url, row, {
         apikey: publicKey,
         authorization: `Bearer ${publicKey}`,

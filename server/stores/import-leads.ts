@@ -67,10 +67,8 @@ export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) 
   const statements = Object.entries(tables).flatMap(([table, columns]) => {
     const names = columns.map(({ name }) => name).join(', ');
     const sql = `insert into ${table} (${names}) ${database.dialect.givenRows(columns)} on conflict do nothing`;
-    return inParts(rowsOf[table as keyof typeof tables], rowsAtOnce).map((part) => ({
-      sql,
-      params: [JSON.stringify(part)],
-    }));
+    const parts = inParts(rowsOf[table as keyof typeof tables], rowsAtOnce);
+    return parts.map((part) => ({ sql, params: [JSON.stringify(part)] }));
   });
   await database.transact(statements, true);
   return unknown.length;

@@ -22,15 +22,13 @@ export function listCallColumns({ toIsoText }: Dialect) {
   return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt", phone`;
 }
 
-const listedSource = Object.entries(sourceColumns)
-  .map(([key, column]) => `${column} as "${key}"`)
-  .join(', ');
+const listedSource = Object.entries(sourceColumns).map(([key, column]) => `${column} as "${key}"`);
 
 /** The beginning of a query for leads, whose rows are for `toLead`. */
 export function selectLeads(dialect: Dialect) {
   const { toIsoText } = dialect;
   return `select contacts.id, ${toIsoText('contacts.created_at')} as created_at, ${leadColumns.join(', ')}, flagged, mark,
-      ${formOfLead} as form, ${listedSource}, ${listCallColumns(dialect)}, ${stateOfLead} as state,
+      ${formOfLead} as form, ${listedSource.join(', ')}, ${listCallColumns(dialect)}, ${stateOfLead} as state,
       coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
     from ${leadTables}`;
 }

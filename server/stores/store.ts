@@ -15,10 +15,7 @@ export type StoredLead = LeadTexts & {
 };
 
 /** Which of them no visitor may insert. */
-export const serverColumns = ['id', 'created_at', 'flagged', 'mark'] as const satisfies Exclude<
-  keyof StoredLead,
-  keyof LeadTexts
->[];
+export const serverColumns: Exclude<keyof StoredLead, keyof LeadTexts>[] = ['id', 'created_at', 'flagged', 'mark'];
 
 /** All of them, in the order of exports. */
 export const storedColumns: (keyof StoredLead)[] = ['id', 'created_at', ...leadColumns, 'flagged', 'mark'];
@@ -31,27 +28,20 @@ export function isExactTime(time: string) {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time.slice(0, 23));
 }
 
-/** Where a lead came from; null where that is not known. Nothing in it tells visitors apart. */
-export type LeadSource = {
+/** Where a lead came from, and in which column of the table `lead_origins` each part is. */
+export const sourceColumns = {
   /** The path of the page that it was sent from. */
-  page: string | null;
-  /** The path of the first page of the visit, the host that linked to it, and the names of the campaign. */
-  firstPage: string | null;
-  referrer: string | null;
-  utmSource: string | null;
-  medium: string | null;
-  campaign: string | null;
-};
-
-/** In which column of the table `lead_origins` each part is. */
-export const sourceColumns: Record<keyof LeadSource, string> = {
   page: 'page',
+  /** The path of the first page of the visit, the host that linked to it, and the names of the campaign. */
   firstPage: 'first_page',
   referrer: 'referrer',
   utmSource: 'source',
   medium: 'medium',
   campaign: 'campaign',
 };
+
+/** Null where that is not known. Nothing in it tells visitors apart. */
+export type LeadSource = Record<keyof typeof sourceColumns, string | null>;
 
 /** The call that was booked with a lead. */
 export type Booking = {

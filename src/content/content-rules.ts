@@ -36,10 +36,8 @@ const rules: Record<string, (entry: Entry, context: Context) => Iterable<FieldPr
   *industries({ id, value }, { isKnown, sources: { book } }) {
     if (isKnown('services', id)) yield sharedName;
     const month = getAt(value, ['month']) as unknown as MonthPlan;
-    yield* reportError(
-      ['month'],
-      findError(() => addUpMonth(month, book)),
-    );
+    const error = findError(() => addUpMonth(month, book));
+    yield* reportError(['month'], error);
     const items = getAt(value, ['serviceBreakdown']) as { rate?: string }[];
     for (const [index, { rate }] of items.entries())
       if (rate) yield* findRateProblem(['serviceBreakdown', index, 'rate'], rate, book);

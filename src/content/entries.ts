@@ -65,10 +65,8 @@ export function readFile(file: string, text: string): Read {
 /** Those of a file that cannot be read are left out: `findFileProblem` says why. */
 export function listEntries(files: Files, collection: string): Entry[] {
   const group = groupOf(collection);
-  return Object.keys(files)
-    .filter((file) => isInGroup(file, group))
-    .toSorted()
-    .flatMap((file) => readEntries(files, file));
+  const own = Object.keys(files).filter((file) => isInGroup(file, group));
+  return own.toSorted().flatMap((file) => readEntries(files, file));
 }
 
 export function listAllEntries(files: Files): Entry[] {

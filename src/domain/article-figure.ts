@@ -18,9 +18,8 @@ export function describeTiers(list: PriceList): ArticleFigure | undefined {
 
 /** The text alternative of the picture. */
 export function describeTowers(towers: ArticleFigure['towers']) {
-  return Object.entries(towers)
-    .map(([label, figure]) => `${label}: ${figure}`)
-    .join(', ');
+  const figures = Object.entries(towers).map(([label, figure]) => `${label}: ${figure}`);
+  return figures.join(', ');
 }
 
 /** The first number in a figure: −13,500 in "−₱13,500", 1 in "1 of 24". */

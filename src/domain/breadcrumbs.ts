@@ -1,16 +1,9 @@
+import names from './segment-names.json' with { type: 'json' };
+
 export type Crumb = { label: string; path: string };
 
 /** Labels of path segments that are not the slug of an entry. "industry" has no page: its list is on /services. */
-const friendlyNames: Record<string, Omit<Crumb, 'path'> & { path?: string }> = {
-  about: { label: 'About Us' },
-  services: { label: 'Services' },
-  industry: { label: 'Industry', path: '/services#industries' },
-  'case-studies': { label: 'Case Studies' },
-  blog: { label: 'Blog' },
-  contact: { label: 'Contact' },
-  contract: { label: 'Our Contract' },
-  privacy: { label: 'Privacy' },
-};
+const friendlyNames: Record<string, Partial<Crumb>> = names;
 
 /** Home, then one crumb for each segment of the path; the last one has the page's name. */
 export function buildCrumbs(path: string, pageName?: string): Crumb[] {

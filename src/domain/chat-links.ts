@@ -12,9 +12,8 @@ export function addChatText(url: string, text: string) {
   const parameters = textParameters[link.hostname]?.(text);
   if (!parameters) return undefined;
   // %20, not +, which WhatsApp would show.
-  return `${url}?${Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`;
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${url}?${query.join('&')}`;
 }
 
 /** The first words of a chat, from where the visitor is. */

@@ -79,9 +79,14 @@ export function formatClock(time: string) {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** A cache, because to make a clock takes much longer than to read it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** The day and the time in a time zone: the Swedish locale writes 2026-11-15 13:04. */
 export function readClock(moment: Date, timeZone: string) {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const usual = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', usual);
+  clocks.set(timeZone, clock);
   return clock.format(moment).split(' ') as [day: string, time: string];
 }
 

@@ -2,6 +2,7 @@
  * The contract of a lead: its fields, its limits and the messages for visitors. The forms, the server and the tests
  * import it; `supabase/migrations` has the same limits in SQL, and a test compares them.
  */
+import messages from './outcomes.json' with { type: 'json' };
 
 type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean; noun: string };
 
@@ -200,20 +201,5 @@ const isWebUrl = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canPa
 /** Begins the title of the contact page when a form posted without JavaScript could not be stored. */
 export const notSentPrefix = 'Not sent yet: ';
 
-const failed = {
-  title: 'Uh oh! Something went wrong.',
-  text: 'There was a problem with your request. Please try again.',
-};
-
 /** The messages after a submit, word for word from the specification. */
-export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = {
-  contact: {
-    sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
-    failed,
-  },
-  chat: {
-    sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
-    failed: { ...failed, text: 'There was a problem sending your message. Please try again.' },
-  },
-  audit: { sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" }, failed },
-};
+export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = messages;

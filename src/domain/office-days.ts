@@ -4,12 +4,11 @@ import { site } from './site.ts';
 const { timeZone } = site.hours;
 
 /** The Swedish locale writes dates as 2026-11-15 and times as 13:04:00. */
-const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 const officeTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The day at the office, as 2026-11-15. */
 export function findDay(moment: Date) {
-  return officeDay.format(moment);
+  return readClock(moment, timeZone)[0];
 }
 
 /** The moment when a day begins at the office; undefined for what is no day. */

@@ -7,12 +7,8 @@ type PhotoSize = { url: string; width?: number };
 
 const widths = [400, 640, 960, 1280];
 
-/** The three aspect ratios that Google recommends, so that it does not crop the image itself. */
-const sharedSizes = [
-  [1200, 675],
-  [1200, 900],
-  [1200, 1200],
-] as const;
+/** At 1200 pixels of width the three aspect ratios that Google recommends, so that it does not crop the image itself. */
+const sharedHeights = [675, 900, 1200];
 
 /** The srcset of an img, smallest first. `ratio` is height divided by width. */
 export function listPhotoSizes(photo: PhotoSource, ratio: number): PhotoSize[] {
@@ -24,7 +20,7 @@ export function listPhotoSizes(photo: PhotoSource, ratio: number): PhotoSize[] {
 
 /** The image URLs for structured data; the path of a photo of our own. */
 export function listSharedUrls(photo: PhotoSource) {
-  return isStock(photo) ? sharedSizes.map(([width, height]) => cropStock(photo, width, height)) : [photo.url];
+  return isStock(photo) ? sharedHeights.map((height) => cropStock(photo, 1200, height)) : [photo.url];
 }
 
 /** The widths that a file is resized to; it is never enlarged. */

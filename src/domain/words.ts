@@ -33,12 +33,9 @@ export function joinWithDots(...parts: string[]) {
 /** Cut at a length in code points, as people count. */
 export function shorten(text: string, longest: number) {
   const characters = [...text];
-  return characters.length <= longest
-    ? text
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= longest) return text;
+  const kept = characters.slice(0, longest - 1).join('');
+  return `${kept.trimEnd()}…`;
 }
 
 /** Small letters without accents, so that “penaflor” finds Peñaflor. */

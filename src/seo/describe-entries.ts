@@ -42,20 +42,17 @@ export function describeCaseStudy(study: Story & { industry: string; description
 
 type PricedTier = Pick<Tier, 'title' | 'per' | 'amount'>;
 
-export function describeService(service: {
-  name: string;
-  description: string;
-  path: string;
-  pricing?: { tiers: PricedTier[] };
-}): Service {
-  const url = canonicalUrl(service.path);
-  const offers = service.pricing?.tiers.flatMap(describeOffer) ?? [];
+type SoldService = { name: string; description: string; path: string; pricing?: { tiers: PricedTier[] } };
+
+export function describeService({ name, description, path, pricing }: SoldService): Service {
+  const url = canonicalUrl(path);
+  const offers = pricing?.tiers.flatMap(describeOffer) ?? [];
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
-    name: service.name,
-    serviceType: service.name,
-    description: service.description,
+    name,
+    serviceType: name,
+    description,
     url,
     areaServed: { '@type': 'Country', name: 'Philippines' },
     provider: { '@id': businessId },

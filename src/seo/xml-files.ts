@@ -63,10 +63,8 @@ export function buildSitemap(pages: SitemapPage[]) {
 /** A list page has the date of its newest entry. Pages without a date get none: Google ignores a site's wrong dates. */
 function findLastModified(page: SitemapPage, pages: SitemapPage[]) {
   const below = pages.filter(({ path }) => page.path !== '/' && path.startsWith(`${page.path}/`));
-  return [page, ...below]
-    .map(({ lastModified }) => lastModified ?? '')
-    .toSorted()
-    .at(-1);
+  const days = [page, ...below].map(({ lastModified }) => lastModified ?? '');
+  return days.toSorted().at(-1);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
 
-const shapes = {
-  landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
-  /** As tall as what stands beside it. */
-  pane: { frame: 'h-full', ratio: 6 / 5 },
-};
+/** Height by width, because it is as tall as what stands beside it. */
+const ratio = 6 / 5;
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  shape?: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
   /** Further classes of its frame. */
@@ -22,13 +18,12 @@ type StockPhotoProps = {
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, shape = 'pane', sizes, look = '', children }: StockPhotoProps) {
-  const { frame, ratio } = shapes[shape];
+export function StockPhoto({ photo, sizes, look = '', children }: StockPhotoProps) {
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo dusk ${frame} ${look}`.trim()}>
+    <div className={`photo dusk h-full ${look}`.trim()}>
       {children}
       {/* Larger than its frame, so that the broken-image icon is clipped; its text is not painted over the artwork. */}
       <img

@@ -1,6 +1,6 @@
 import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '#src/domain/lead.ts';
 import { serverColumns } from '../../stores/store.ts';
-import { restErrors, type RestError } from './rest-errors.ts';
+import { explainProblem, restError, type RestError } from './rest-errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -14,14 +14,14 @@ export function readLead(body: Uint8Array, columns: string | null): { lead: Lead
   const lead: Partial<Record<LeadColumn, string | null>> = {};
   for (const column of leadColumns.filter((name) => chosen.includes(name))) {
     const value = row.row[column] ?? null;
-    if (value !== null && typeof value !== 'string') return { error: restErrors.notText(column) };
-    if (value?.includes('\0')) return { error: restErrors.nul(column) };
-    if (value?.isWellFormed() === false) return { error: restErrors.brokenUnicode(column) };
+    if (value !== null && typeof value !== 'string') return { error: restError('notText', { column }) };
+    if (value?.includes('\0')) return { error: restError('nul', { column }) };
+    if (value?.isWellFormed() === false) return { error: restError('brokenUnicode', { column }) };
     // Only what the limits count is stored: not thousands of spaces around ten letters.
     lead[column] = value === null ? null : trimEnds(value);
   }
   const [problem] = findProblems(lead);
-  return problem ? { error: restErrors.brokenRule(problem) } : { lead: lead as Lead };
+  return problem ? { error: explainProblem(problem) } : { lead: lead as Lead };
 }
 
 function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string, unknown> } | { error: RestError } {
@@ -29,17 +29,17 @@ function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string
   try {
     parsed = JSON.parse(utf8.decode(body));
   } catch {
-    return { error: restErrors.notJson };
+    return { error: restError('notJson') };
   }
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   // PostgREST responds to these two with 201 and stores nothing; the visitor would believe it was sent.
-  if (rows.length === 0) return { error: restErrors.noRow };
-  if (!rows.every(isObject)) return { error: restErrors.notJson };
+  if (rows.length === 0) return { error: restError('noRow') };
+  if (!rows.every(isObject)) return { error: restError('notJson') };
   const [first, ...others] = rows.map((each) => Object.keys(each).toSorted().join('\n'));
   // With `?columns=` PostgREST does not compare the keys.
-  if (!columnsChosen && others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
+  if (!columnsChosen && others.some((keys) => keys !== first)) return { error: restError('unlikeKeys') };
   const [row, ...more] = rows;
-  return row === undefined || more.length > 0 ? { error: restErrors.oneRow } : { row };
+  return row === undefined || more.length > 0 ? { error: restError('oneRow') } : { row };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -50,6 +50,6 @@ function refuseColumns(names: string[]): RestError | undefined {
   const known: readonly string[] = leadColumns;
   const denied: readonly string[] = serverColumns;
   const unknown = names.find((name) => !known.includes(name) && !denied.includes(name));
-  if (unknown !== undefined) return restErrors.unknownColumn(unknown.slice(0, 100));
-  return names.some((name) => denied.includes(name)) ? restErrors.denied : undefined;
+  if (unknown !== undefined) return restError('unknownColumn', { column: unknown.slice(0, 100) });
+  return names.some((name) => denied.includes(name)) ? restError('denied') : undefined;
 }

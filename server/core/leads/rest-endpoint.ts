@@ -8,7 +8,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { readSource } from './read-source.ts';
-import { restErrors, type RestError } from './rest-errors.ts';
+import { restError, type RestError } from './rest-errors.ts';
 
 const prefix = '/rest/v1';
 
@@ -25,7 +25,7 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
 
   function receive(request: SiteRequest): SiteResponse | BodyWanted {
     const { method, url, headers } = request;
-    if (isCrossSite(headers, siteUrl)) return respondError(restErrors.otherSite);
+    if (isCrossSite(headers, siteUrl)) return respondError(restError('otherSite'));
     if (method === 'OPTIONS') return { status: 204, headers: { ...always, allow: 'POST, OPTIONS' }, body: null };
     const [path = ''] = url.slice(prefix.length).split('?', 1);
     const refusal = refuseKey(headers, publicKey) ?? refusePath(method, path, headers) ?? refuseHeaders(headers);
@@ -58,10 +58,10 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
   function respondFailure(error: unknown) {
     if (error instanceof StoreUnavailable) {
       log.error({ err: error.cause }, 'a lead could not be stored');
-      return respondError(restErrors.unavailable(error.code));
+      return respondError(restError('unavailable', { code: error.code }));
     }
     log.error({ err: error }, 'request failed');
-    return respondError(restErrors.failed);
+    return respondError(restError('failed'));
   }
 
   function respondError({ status, body, headers }: RestError): SiteResponse {
@@ -71,31 +71,31 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
 
   /** The response when the runtime could not read the body. */
   function refuse(status: number) {
-    if (status === 413) return respondError(restErrors.tooLarge);
-    return respondError(status < 500 ? restErrors.notJson : restErrors.failed);
+    if (status === 413) return respondError(restError('tooLarge'));
+    return respondError(status < 500 ? restError('notJson') : restError('failed'));
   }
 
   return { receive, refuse };
 }
 
 function refuseKey({ apikey, authorization }: RequestHeaders, publicKey: string) {
-  if (!apikey) return restErrors.noKey;
+  if (!apikey) return restError('noKey');
   // The client library sends the public key as its token too; no other token is accepted.
   const isRight = apikey === publicKey && (authorization ?? `Bearer ${publicKey}`) === `Bearer ${publicKey}`;
-  return isRight ? undefined : restErrors.wrongKey;
+  return isRight ? undefined : restError('wrongKey');
 }
 
 const knownMethods = new Set(['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE']);
 
 function refusePath(method: string, path: string, headers: RequestHeaders) {
-  if (!knownMethods.has(method)) return restErrors.unknownMethod(method);
+  if (!knownMethods.has(method)) return restError('unknownMethod', { method });
   const [, table, name] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  if (table === 'rpc' && name) return restErrors.unknownFunction(name);
-  if (!table || name) return restErrors.noPath;
+  if (table === 'rpc' && name) return restError('unknownFunction', { name });
+  if (!table || name) return restError('noPath');
   const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
-  if (profile !== undefined && profile !== 'public') return restErrors.unknownSchema;
-  if (table !== 'contacts') return restErrors.unknownTable(table);
-  return method === 'POST' ? undefined : restErrors.denied;
+  if (profile !== undefined && profile !== 'public') return restError('unknownSchema');
+  if (table !== 'contacts') return restError(/^contact/i.test(table) ? 'similarTable' : 'unknownTable', { table });
+  return method === 'POST' ? undefined : restError('denied');
 }
 
 function refuseHeaders(headers: RequestHeaders) {
@@ -103,12 +103,13 @@ function refuseHeaders(headers: RequestHeaders) {
   const readable = accept
     .split(',')
     .some((part) => /^\s*(\*\/\*|application\/(\*|json|vnd\.pgrst\.[\w.+-]+))\s*(;|$)/i.test(part));
-  if (!readable) return restErrors.wrongAccept(accept);
-  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type)) return restErrors.wrongContentType(type);
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return restErrors.compressed;
+  if (!readable) return restError('wrongAccept', { accept });
+  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type))
+    return restError('wrongContentType', { type });
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return restError('compressed');
   // These need the right to read or update rows; the other preferences change nothing.
-  if (/\b(return=(headers-only|representation)|resolution=)/.test(prefer)) return restErrors.denied;
-  return key === undefined || /^[\x20-\x7e]{1,255}$/.test(key) ? undefined : restErrors.badRequestKey;
+  if (/\b(return=(headers-only|representation)|resolution=)/.test(prefer)) return restError('denied');
+  return key === undefined || /^[\x20-\x7e]{1,255}$/.test(key) ? undefined : restError('badRequestKey');
 }
 
 /** PostgREST's `?columns=name,email`; several such parameters add up. */
@@ -119,7 +120,7 @@ function readColumns(url: string) {
 }
 
 function refuseResult(result: SaveResult) {
-  if (result.kind === 'limited') return restErrors.tooMany(result.retryAfterSeconds);
-  if (result.kind === 'unbooked') return restErrors[result.why];
-  return result.kind === 'conflict' ? restErrors.otherLead : undefined;
+  if (result.kind === 'limited') return restError('limited', { seconds: result.retryAfterSeconds });
+  if (result.kind === 'unbooked') return restError(result.why);
+  return result.kind === 'conflict' ? restError('conflict') : undefined;
 }

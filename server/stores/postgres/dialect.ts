@@ -31,8 +31,7 @@ const noteWords = toWords('text');
 /** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */
 function contains({ text, spellings, patterns }: SearchWord, add: AddParameter) {
   if (!/^[a-z\d]{3,}$/i.test(text)) {
-    const comparisons = patterns.map(add).map((pattern) => (column: string) => `${column} ilike ${pattern}`);
-    return containsInAnyText(comparisons);
+    return containsInAnyText(patterns.map(add).map((pattern) => (column) => `${column} ilike ${pattern}`));
   }
   const query = `to_tsquery('simple', ${add(spellings.map((spelling) => `'${spelling}':*`).join(' | '))})`;
   return `contacts.id in (

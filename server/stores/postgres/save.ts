@@ -22,10 +22,8 @@ const insert = `insert into public.contacts (${leadColumns.join(', ')})
   values (${leadColumns.map((_, index) => `$${index + 1}`).join(', ')})`;
 
 export function insertLead(client: ClientBase, lead: Lead) {
-  return client.query(
-    insert,
-    leadColumns.map((column) => lead[column] ?? null),
-  );
+  const values = leadColumns.map((column) => lead[column] ?? null);
+  return client.query(insert, values);
 }
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */

@@ -38,11 +38,9 @@ export const sqliteDialect: Dialect = {
   contains({ text, patterns }, add) {
     const isLong = patterns.some((pattern) => new TextEncoder().encode(pattern).length > longestPatternBytes);
     const placeholders = (isLong ? [text] : patterns).map(add);
-    const comparisons = placeholders.map(
-      (word) => (column: string) =>
-        isLong ? `instr(lower(${column}), lower(${word}))` : `${column} like ${word} escape '\\'`,
-    );
-    return containsInAnyText(comparisons);
+    const compare = (word: string) => (column: string) =>
+      isLong ? `instr(lower(${column}), lower(${word}))` : `${column} like ${word} escape '\\'`;
+    return containsInAnyText(placeholders.map(compare));
   },
 };
 

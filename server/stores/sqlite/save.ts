@@ -80,10 +80,9 @@ const insertLead = `insert into contacts (id, created_at, ${leadColumns.join(', 
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
 
+const givenSource = Object.keys(sourceColumns).map((key) => `?1 ->> '$.source.${key}'`);
 const insertSource = `insert into lead_origins (lead_id, form, ${Object.values(sourceColumns).join(', ')})
-  select ?1 ->> 'id', ?1 ->> 'form', ${Object.keys(sourceColumns)
-    .map((key) => `?1 ->> '$.source.${key}'`)
-    .join(', ')}
+  select ?1 ->> 'id', ?1 ->> 'form', ${givenSource.join(', ')}
   where ${wasInserted}`;
 
 const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at, phone)
@@ -196,9 +195,6 @@ export async function saveLead(
 
 /** Who this lead is counted for, each with the leads that it may send in a minute. */
 function listCounted(client: string, network: string | null, most: StoreOptions['leadsPerMinute']) {
-  const totals = [
-    ['all', most.all],
-    ['marked', most.marked],
-  ];
-  return [[client, most.client], ...(network === null ? [] : [[network, most.network]]), ...totals];
+  const { all, marked } = most;
+  return Object.entries({ [client]: most.client, ...(network && { [network]: most.network }), all, marked });
 }

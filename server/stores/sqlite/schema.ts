@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 const folder = new URL('./migrations/', import.meta.url);
+const names = readdirSync(folder).toSorted();
 
 /**
  * Each file migrates the store from one version to the next and is never edited (migrations.test.ts). Cloudflare's D1 has the
  * same schema from the same files, applied by `wrangler d1 migrations` just before a deploy: until then, and after a
  * rollback, the Worker before must work with the new tables.
  */
-export const migrations = readdirSync(folder)
-  .toSorted()
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+export const migrations = names.map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 export const newestVersion = migrations.length;
 

@@ -94,12 +94,8 @@ async function prefillContact() {
   const topics = form?.closest<HTMLElement>('[data-island]')?.dataset['topics'];
   if (!form || !topics || !location.search) return;
   // Without the prices the form has no estimate in it, but can be sent.
-  const prices = await fetchText('/prices.json').catch(() => '{}');
-  const draft = draftFromQuery(
-    location.search,
-    JSON.parse(prices) as PriceBook,
-    JSON.parse(topics) as Record<string, string>,
-  );
+  const book = JSON.parse(await fetchText('/prices.json').catch(() => '{}')) as PriceBook;
+  const draft = draftFromQuery(location.search, book, JSON.parse(topics) as Record<string, string>);
   if (!draft) return;
   for (const [name, text] of Object.entries(draft.values)) {
     // Changes no text that the visitor has typed meanwhile.

@@ -23,6 +23,7 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories
   // Not its text, which a browser may have translated. The first is All.
   category: new URLSearchParams(link.search).get('category') ?? '',
 }));
+const categories = links.map(({ category }) => category);
 const status = find('[role=status]', form);
 const list = find('#articles');
 const results = find('#results', list);
@@ -44,10 +45,7 @@ let query = readUrl();
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 function readUrl() {
-  return readArticleQuery(
-    location.search,
-    links.map(({ category }) => category),
-  );
+  return readArticleQuery(location.search, categories);
 }
 
 function show() {

@@ -58,11 +58,8 @@ function answer() {
 function answerChoice() {
   clearTimeout(answering);
   answer();
-  const asText = new URLSearchParams({
-    industry: industry.value,
-    budget: String(readPesos(budget.value) ?? budget.value),
-  });
-  history.replaceState(null, '', `/?${asText}`);
+  const amount = String(readPesos(budget.value) ?? budget.value);
+  history.replaceState(null, '', `/?${new URLSearchParams({ industry: industry.value, budget: amount })}`);
 }
 
 /** Not while the visitor is about to type. */

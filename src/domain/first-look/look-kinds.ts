@@ -1,34 +1,10 @@
 import type { FindingKind, FineKind, NoteKind } from './find-findings.ts';
+import refusals from './refusal-values.json' with { type: 'json' };
 
 /** Why there are no findings, with the values that its sentence in src/content/first-look.yaml can name in braces. */
-export const refusalValues = {
-  nothing: [],
-  email: ['domain'],
-  invalid: [],
-  port: [],
-  own: [],
-  social: ['name'],
-  'unknown-host': ['host'],
-  unreachable: ['host'],
-  certificate: ['host', 'problem'],
-  slow: ['host'],
-  redirects: ['host'],
-  robots: ['host'],
-  'robots-google': ['host'],
-  login: ['host'],
-  blocked: ['host', 'status'],
-  missing: ['host', 'status'],
-  broken: ['host', 'status'],
-  'not-a-page': ['host', 'type'],
-  unreadable: ['host'],
-  'too-large': ['host'],
-  empty: ['host'],
-  'too-many': [],
-  busy: [],
-  'under-way': ['host'],
-} as const satisfies Record<string, readonly string[]>;
+export const refusalValues: Record<RefusalKind, string[]> = refusals;
 
-export type RefusalKind = keyof typeof refusalValues;
+export type RefusalKind = keyof typeof refusals;
 
 /** One thing to say, and what its sentences name. */
 export type Said<Kind> = { kind: Kind; values: Record<string, string> };

@@ -94,9 +94,8 @@ function chargeForCampaigns(lines: EstimateLine[], query: EstimateQuery, book: P
 }
 
 export function findArticleRate(book: PriceBook) {
-  return Object.values(book)
-    .flatMap(({ notes }) => notes)
-    .find(({ per }) => per === 'article');
+  const notes = Object.values(book).flatMap((list) => list.notes);
+  return notes.find(({ per }) => per === 'article');
 }
 
 function toRange(amount: Amount, count: number, query: EstimateQuery): Range | undefined {
@@ -125,9 +124,8 @@ function splitByBands({ bands = [] }: PercentAmount, base: number) {
 
 /** "25%", or "25%, then 20%" for an amount that is in more than one band. */
 export function nameBands(amount: PercentAmount, base: number) {
-  return splitByBands(amount, base)
-    .map(({ percent }) => `${percent}%`)
-    .join(', then ');
+  const percents = splitByBands(amount, base).map(({ percent }) => `${percent}%`);
+  return percents.join(', then ');
 }
 
 /** The tier of a price list that is a percentage of the ad spend. */

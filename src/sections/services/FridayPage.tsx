@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SampleSheets } from '../../content/queries.ts';
 import { addDays, formatDays, nameMonth, formatShortDay } from '../../domain/dates.ts';
 import { writeCount } from '../../domain/words.ts';
@@ -43,36 +44,34 @@ export function FridayPage({ friday, book }: FridayPageProps) {
         <p className="mt-2">
           {`The first ${writeCount(change.afterWeeks)} weeks brought ${judged.inquiries} inquiries at ${formatPesos(judged.cost)}, ${compare(judged.over)}. On ${formatShortDay(change.sent)} ${change.text}`}
         </p>
-        <h4 className="mt-4 mb-2 text-base">What went wrong</h4>
-        <ul className={`${listLook} border-ember`}>
+        <Points title="What went wrong" texts={alsoWrong} look="border-ember">
           <li>
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
             would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
             {week.fees &&
               ` We pay the ${formatPesos(ourError.lost)} back and charge no fee on it. With it, the fee would be ${formatPesos(week.fees.withError)}.`}
           </li>
-          {alsoWrong.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <h4 className="mt-4 mb-2 text-base">What follows</h4>
-        <TextList texts={next} look="border-tide" />
-        <h4 className="mt-4 mb-2 text-base">What we need from you</h4>
-        <TextList texts={needed} look="border-beam" />
+        </Points>
+        <Points title="What follows" texts={next} look="border-tide" />
+        <Points title="What we need from you" texts={needed} look="border-beam" />
       </div>
     </Sheet>
   );
 }
 
-const listLook = 'flex flex-col gap-2 border-l-3 px-3 py-2';
+type PointsProps = { title: string; texts: string[]; look: string; children?: ReactNode };
 
-function TextList({ texts, look }: { texts: string[]; look: string }) {
+function Points({ title, texts, look, children }: PointsProps) {
   return (
-    <ul className={`${listLook} ${look}`}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <h4 className="mt-4 mb-2 text-base">{title}</h4>
+      <ul className={`flex flex-col gap-2 border-l-3 px-3 py-2 ${look}`}>
+        {children}
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -15,9 +15,8 @@ import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
 
-export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
-  quotedBy?: string | undefined;
-};
+export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> &
+  Partial<Pick<Rate, 'quotedBy'>>;
 
 type RateCardProps = {
   rates: RateRow[];
