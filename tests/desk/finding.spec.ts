@@ -90,6 +90,6 @@ test('what is finished can be published while an unfinished draft waits and says
   await page.route('**/desk/api/content', (route) => void setTimeout(() => void route.continue(), 1000));
   const { files: _, ...job } = JSON.parse(readJobs().find((text) => text.includes('"publish"'))!);
   writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'done', endedAt: new Date() }));
-  await expect(page.locator('#words-state')).toContainText('Your changes are online.');
+  await expect(page.locator('#words-state')).toContainText('It is online.');
   expect(await page.getByRole('link', { name: 'Two desks in BGC' }).count()).toBe(0);
 });

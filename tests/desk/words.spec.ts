@@ -82,7 +82,7 @@ test('what a publication changed is brought back as a draft, in place of another
   const entry = `${desk.url}/api/content/entry?${new URLSearchParams(name)}`;
   await page.route(/bring-back/, async (route) => route.fulfill({ response: await page.request.get(entry) }));
   await desk.open(page, `?screen=words&commit=${'a'.repeat(40)}`);
-  const bringBack = page.getByRole('button', { name: 'Bring back only this one, as a draft' });
+  const bringBack = page.getByRole('button', { name: 'Put “Client Partnership” back as it was' });
   await bringBack.click();
   await expect(page.getByText('“Client Partnership” is as it is online.')).toBeVisible();
   await page.getByRole('textbox').last().fill('We tell you what a campaign costs before it begins.');
