@@ -47,8 +47,12 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
   }
 
   async function changeState({ id, body, who }: Call) {
-    const result = await database.changeState({ id, ...readBody(newState, body), by: who });
+    const { state, version } = readBody(newState, body);
+    // Whoever opens one has read it: that is no decision.
+    const isOpened = state === 'read' && (await database.findDeskLead(id))?.lead.state === 'unread';
+    const result = await database.changeState({ id, state, version, by: who });
     if (!result) return isGone('inquiry');
+    if (result.changed && !isOpened) await database.log({ who, what: `marked an inquiry ${state}`, about: id });
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
 
