@@ -11,7 +11,7 @@ import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
 import { isFilledIn, listProblems, useSettled } from './data/use-problems.ts';
-import { ClashDialog } from './ClashDialog.tsx';
+import { ClashDialog, TakenNote } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
@@ -94,6 +94,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
           </>
         }
       >
+        <TakenNote draft={draft} />
         <ProblemList problems={shown} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
