@@ -142,7 +142,7 @@ test('items of a list are added, moved and removed by buttons, and a removal is 
   await expect(items).toHaveCount(count + 1);
 });
 
-test('a new article begins as a draft with what it needs, and goes with its draft', long, async ({ page }) => {
+test('a new article begins as a draft with what it needs, and is deleted as one', long, async ({ page }) => {
   await desk.open(page, '?screen=words');
   await page.locator('summary', { hasText: /^Articles/ }).click();
   await page.getByRole('button', { name: 'New article' }).click();
@@ -157,10 +157,11 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.locator('.problem-list')).toContainText('14 things are missing or wrong');
   await page.getByLabel('More for').click();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What a launch costs!, deleted');
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByText('This is not there any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('It was never online.');
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('What a launch costs! is deleted.')).toBeVisible();
 });
 
 test('what is no photo is refused before it is sent, and a photo needs words', long, async ({ page }) => {
