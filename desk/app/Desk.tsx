@@ -87,14 +87,15 @@ function closeMenus(event: Event) {
   }
 }
 
-const noticeMs = 10_000;
+/** Longer where there is something to press. */
+const [noticeMs, undoMs] = [5000, 10_000];
 
 /** The live region is always there: screen readers only notice what changes in it. */
 function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
   useEffect(() => {
     // A problem stays until it has been read.
     if (!notice || notice.isProblem) return;
-    const timer = setTimeout(onClose, noticeMs);
+    const timer = setTimeout(onClose, notice.undo ? undoMs : noticeMs);
     return () => clearTimeout(timer);
   }, [notice, onClose]);
 

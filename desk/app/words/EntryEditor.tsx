@@ -11,7 +11,7 @@ import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
 import { isFilledIn, listProblems, useSettled } from './data/use-problems.ts';
-import { ClashDialog, TakenNote } from './ClashDialog.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
@@ -20,6 +20,7 @@ import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
+import { TakenNote } from './TakenNote.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
 /** The form of one entry, its preview beside it, and the bar below. */
