@@ -1,6 +1,7 @@
 import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import type { RefusalKind, Said } from '#src/domain/first-look/look-kinds.ts';
 import { isPublicAddress, readAddress } from './public-address.ts';
+import socialNames from './social-hosts.json' with { type: 'json' };
 
 const longestTyped = 300;
 
@@ -8,20 +9,7 @@ const longestTyped = 300;
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion|alt)$/;
 
 /** Many shops have a page there, which is no website of theirs. */
-const socialHosts = new Map([
-  ['facebook.com', 'Facebook'],
-  ['fb.com', 'Facebook'],
-  ['m.me', 'Messenger'],
-  ['instagram.com', 'Instagram'],
-  ['tiktok.com', 'TikTok'],
-  ['x.com', 'X'],
-  ['twitter.com', 'X'],
-  ['linkedin.com', 'LinkedIn'],
-  ['youtube.com', 'YouTube'],
-  ['shopee.ph', 'Shopee'],
-  ['lazada.com.ph', 'Lazada'],
-  ['linktr.ee', 'Linktree'],
-]);
+const socialHosts = new Map(Object.entries(socialNames));
 
 export type Reach = {
   /** The hosts of this site. */

@@ -11,6 +11,7 @@ import type { Env } from '#server/settings/env.ts';
 import { FetchFailed, type FetchOnce, type LookResponse } from '#server/first-look/fetch-once.ts';
 import { createFirstLook, type FirstLook } from '#server/first-look/first-look.ts';
 import { isPublicAddress, readAddress } from '#server/first-look/public-address.ts';
+import certificateTexts from './certificate-problems.json' with { type: 'json' };
 
 /** All IP addresses of a name. It has ended when its promise has: then nothing of it waits for an answer any more. */
 type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
@@ -160,17 +161,7 @@ async function* readBody(response: IncomingMessage, signal: AbortSignal): AsyncG
 }
 
 /** OpenSSL's and Node's codes for a certificate that browsers warn of. */
-const certificateProblems: Record<string, string> = {
-  CERT_HAS_EXPIRED: 'it has expired',
-  CERT_NOT_YET_VALID: 'it is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'it is self-signed',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its chain is not complete',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its chain is not complete',
-  UNABLE_TO_GET_ISSUER_CERT: 'its chain is not complete',
-  CERT_REVOKED: 'it was revoked',
-};
+const certificateProblems: Record<string, string> = certificateTexts;
 
 function toFailure(error: NodeJS.ErrnoException, signal: AbortSignal) {
   if (error instanceof FetchFailed) return error;

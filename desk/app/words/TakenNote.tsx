@@ -34,7 +34,7 @@ export function TakenNote({ draft: { taken, tell } }: { draft: EntryDraft }) {
       <p className="flex-1">
         {!by ? 'Somebody' : by.who === session?.email ? 'You' : by.who}{' '}
         {isDiscarded ? 'discarded this draft' : `changed ${names.join(', ')}`}
-        {by && ` at ${formatClock(by.at)}`}.
+        {by ? ` at ${formatClock(by.at)}` : '.'}
       </p>
       <Action onClick={() => tell(true)}>
         {before.changed?.by === session?.email ? 'Put my text back' : 'Put back what stood here'}
