@@ -57,7 +57,13 @@ function nameCells({ source, notes = [], call: booked, ...lead }: ImportedLead):
   const cancelled = booked ? '' : ' (cancelled)';
   const [day, clock] = sayTime(lead.created_at);
   return {
-    ...{ ...lead, ...named, ...Object.fromEntries(parts), day, clock, phone: call?.phone, reason: explainMark(lead) },
+    ...lead,
+    ...named,
+    ...Object.fromEntries(parts),
+    day,
+    clock,
+    phone: call?.phone,
+    reason: explainMark(lead),
     notes: notes.map((note) => describeNote(note, note.createdAt)).join('\n'),
     'read notes': notes.map((note) => describeNote(note, `${sayTime(note.createdAt).join(', ')},`)).join('\n'),
     [receivedAt]: formatOfficeTime(lead.created_at),

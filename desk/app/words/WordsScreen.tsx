@@ -170,9 +170,9 @@ const shortChars = 40;
 
 /** With the value that one short field had, or the title alone. */
 function sayBefore(entry: EntryChange) {
-  const [{ label = '', before = null } = {}, ...more] = listChanges(entry);
+  const [{ label = '', before = null, collection } = {}, ...more] = listChanges(entry);
   const value = before && fill(before, entry.before);
-  const isSaid = value && value.length <= shortChars && more.length === 0 && entry.after;
+  const isSaid = value && value.length <= shortChars && more.length === 0 && entry.after && !collection;
   return isSaid ? `${entry.title}, ${label}, back to ${value}` : `“${entry.title}” back as it was`;
 }
 
