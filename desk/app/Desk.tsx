@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { DeskLead } from '../contract.ts';
+import { callApi } from './data/call-api.ts';
+import { readStored, store } from './data/kept-texts.ts';
 import { findArrivals, useNewestLeads } from './data/lead-queries.ts';
 import { isolate } from './data/lead-words.ts';
 import { NoticeContext, useNotices, type Notice } from './data/notices.ts';
@@ -85,14 +87,15 @@ function closeMenus(event: Event) {
   }
 }
 
-const noticeMs = 10_000;
+/** Longer where there is something to press. */
+const [noticeMs, undoMs] = [5000, 10_000];
 
 /** The live region is always there: screen readers only notice what changes in it. */
 function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
   useEffect(() => {
     // A problem stays until it has been read.
     if (!notice || notice.isProblem) return;
-    const timer = setTimeout(onClose, noticeMs);
+    const timer = setTimeout(onClose, notice.undo ? undoMs : noticeMs);
     return () => clearTimeout(timer);
   }, [notice, onClose]);
 
@@ -125,17 +128,24 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
 
 /** The screen is a file of its own, so that reading inquiries does not wait for it. */
 function LazyWords({ route }: { route: Route }) {
-  const { data: screen, error } = useQuery({
+  const words = useQuery({
     queryKey: ['words-screen'],
-    queryFn: () => import('./words/WordsScreen.tsx'),
+    queryFn: () => import('./words/WordsScreen.tsx').catch(loadAgain),
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: false,
   });
-  if (screen) return <screen.WordsScreen route={route} />;
-  // Browsers remember that a script failed: only a reload asks for it again.
-  if (error) return <ProblemLine problem={notLoaded} onTryAgain={() => location.reload()} />;
+  if (words.data) return <words.data.WordsScreen route={route} />;
+  if (words.error) return <ProblemLine problem={words.error} onTryAgain={() => void words.refetch()} />;
   return <p className="empty-note">Opening …</p>;
 }
 
-const notLoaded = new Error('This screen could not be loaded. Check your connection.');
+const [loadedAgain, onceMs] = ['desk-loaded-again', 60_000];
+
+/** A server that answers may have another build by now: what is typed is kept, and a new page knows its files. */
+async function loadAgain(): Promise<never> {
+  await callApi('session');
+  if (Date.now() - Number(readStored(loadedAgain)) < onceMs) throw new Error('This screen could not be loaded.');
+  store(loadedAgain, String(Date.now()));
+  location.reload();
+  return new Promise(() => {});
+}

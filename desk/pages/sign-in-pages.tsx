@@ -10,7 +10,7 @@ export function listSignInPages(canMail: boolean): Pages {
   return {
     'sign-in': ({ problem, command }) => (
       <Page title="Sign in to the desk" problem={problem}>
-        <p>Inquiries from the website are read and answered here.</p>
+        <p>Here you answer inquiries from the website, and change its words and prices.</p>
         {canMail ? <AddressForm isFirst /> : <TerminalOnly command={command} />}
         {canMail && (
           <p className="text-sm text-muted">

@@ -60,7 +60,7 @@ export function describePlace({ CONTENT_FOLDER, CONTENT_REMOTE }: Env) {
   if (CONTENT_FOLDER === undefined) {
     return 'This server cannot publish. You can write drafts here. Whoever looks after the site can change that.';
   }
-  if (CONTENT_REMOTE === undefined) return 'Visitors see your changes once you publish them.';
+  if (CONTENT_REMOTE === undefined) return 'Visitors see changes once they are published.';
   return `A publication is sent to ${nameRemote(CONTENT_REMOTE)}. It is online when that host has built the site.`;
 }
 

@@ -1,4 +1,7 @@
 import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
+import ownColumns from './own-columns.json' with { type: 'json' };
+import { formatClock, formatLongDate } from '#src/domain/dates.ts';
+import { explainMark } from '#src/domain/lead-marks.ts';
 import { readCallOf } from '#src/domain/bookings/call-lead.ts';
 import { sourceColumns, storedColumns } from '../stores/store.ts';
 import type { ImportedLead, LeadSource, Note, StoredLead } from '../stores/store.ts';
@@ -13,32 +16,68 @@ function pickFurtherFields({ form, source, state, version, changedBy, changedAt,
   return { form, source, state, version, changedBy, changedAt, notes, ...(call && { call }) };
 }
 
-const furtherColumns = ['form', 'state', ...Object.values(sourceColumns), 'notes'];
+const [receivedAt, callAt] = [`received ${officeTimeNote}`, `call ${officeTimeNote}`];
+const furtherColumns = [
+  'form',
+  'state',
+  ...Object.values(sourceColumns),
+  'notes',
+  receivedAt,
+  callAt,
+  'phone',
+  'website',
+];
+const documented = [...storedColumns, ...furtherColumns].map((name) => [name, name]);
+/** As an owner calls and reads them. */
+const own = Object.entries(ownColumns).map(([name, cell]) => [
+  /^(Time|Call)$/.test(name) ? `${name} ${officeTimeNote}` : name,
+  cell,
+]);
 
 /**
  * For spreadsheets: the byte order mark tells Excel that it is UTF-8. Beside the time in UTC stands that of the office,
  * because most readers would take the one for the other.
  */
-export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
-  const names = [...storedColumns, ...furtherColumns];
-  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`, 'phone', 'website'])}`;
+export async function* writeCsv(leads: AsyncIterable<ImportedLead>, columns = documented): AsyncGenerator<string> {
+  yield `\ufeff${writeCsvRow(columns.map(([name = '']) => name))}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
-    const call = lead.call ?? readCallOf(lead, lead.created_at);
-    const callTime = call ? formatOfficeTime(call.startsAt) + (lead.call ? '' : ' (cancelled)') : '';
-    const further = [formatOfficeTime(lead.created_at), callTime, call?.phone ?? '', cells['website']];
-    yield writeCsvRow([...names.map((name) => cells[name]), ...further].map((cell) => String(cell ?? '')));
+    yield writeCsvRow(columns.map(([, cell = '']) => String(cells[cell] ?? '')));
   }
 }
 
-function nameCells({ source, notes = [], call: _call, ...lead }: ImportedLead): Record<string, unknown> {
+/** For the owner's own spreadsheet, with times as the site writes them. */
+export const writeOwnCsv = (leads: AsyncIterable<ImportedLead>) => writeCsv(leads, own);
+
+function nameCells({ source, notes = [], call: booked, ...lead }: ImportedLead): Record<string, unknown> {
   const parts = Object.entries(source ?? {}).map(([key, part]) => [sourceColumns[key as keyof LeadSource], part]);
   // Whoever asks for an audit names a website where others name a company.
   const named = lead.form === 'audit' ? { company: '', website: lead.company } : {};
-  return { ...lead, ...named, ...Object.fromEntries(parts), notes: notes.map(describeNote).join('\n') };
+  const call = booked ?? readCallOf(lead, lead.created_at);
+  const cancelled = booked ? '' : ' (cancelled)';
+  const [day, clock] = sayTime(lead.created_at);
+  return {
+    ...lead,
+    ...named,
+    ...Object.fromEntries(parts),
+    day,
+    clock,
+    phone: call?.phone,
+    reason: explainMark(lead),
+    notes: notes.map((note) => describeNote(note, note.createdAt)).join('\n'),
+    'read notes': notes.map((note) => describeNote(note, `${sayTime(note.createdAt).join(', ')},`)).join('\n'),
+    [receivedAt]: formatOfficeTime(lead.created_at),
+    [callAt]: call && formatOfficeTime(call.startsAt) + cancelled,
+    call: call && sayTime(call.startsAt).join(', ') + cancelled,
+  };
 }
 
-const describeNote = ({ createdAt, author, text }: Note) => `${createdAt} ${author}: ${text}`;
+function sayTime(time: string) {
+  const [day = '', clock = ''] = formatOfficeTime(time).split(' ');
+  return [formatLongDate(day), formatClock(clock)] as const;
+}
+
+const describeNote = ({ author, text }: Note, time: string) => `${time} ${author}: ${text}`;
 
 /** One array, written row by row: a large store never has to fit into memory. */
 export async function* writeJson(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {

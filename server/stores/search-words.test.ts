@@ -30,8 +30,13 @@ test('accents need not be typed', () => {
   expect(readWords('an pe x ben cruz lim sy go').flatMap(({ patterns }) => patterns).length).toBeLessThan(100);
 });
 
-test('a mobile number is looked for as people write it', () => {
-  for (const typed of ['09175551234', '+639175551234', '639175551234'])
-    expect(readWords(typed)[0]?.spellings).toEqual(expect.arrayContaining(['0917 555 1234', '+63 917 555 1234']));
-  expect(readWords('0287001234')[0]?.spellings).toEqual(['0287001234']);
+test('a phone number is one word, and is looked for as people write it', () => {
+  for (const typed of ['0917 555 0142', '0917-555-0142', '+63 917 555 0142', '9175550142', '+63 (917) 555.0142']) {
+    const words = readWords(`${typed} ana`);
+    expect(words.map(({ text }) => text.length)).toEqual([typed.replaceAll(/\D/g, '').length, 3]);
+    expect(words[0]?.patterns).toEqual(expect.arrayContaining(['%9175550142%', '%917_555_0142%', '%917__555_0142%']));
+    expect(words[0]?.spellings).toEqual(expect.arrayContaining(['0917 555 0142', '639175550142', '917 555 0142']));
+  }
+  expect(readWords('(02) 8700 1234')[0]?.patterns).toContain('%2__8700_1234%');
+  expect(read('2026-11-17 1234 5678')).toEqual(['2026-11-17', '1234', '5678']);
 });

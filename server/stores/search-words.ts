@@ -13,23 +13,32 @@ export type SearchWord = {
 export function readWords(search: string | undefined): SearchWord[] {
   const words = (search ?? '')
     .toWellFormed()
+    .replaceAll(/\+?\(?\d[\d\s().-]{6,}\d/g, joinPhone)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
   return [...new Set(words)].slice(0, mostWords).map((word, index) => {
+    const parts = phone.exec(word)?.slice(1);
+    if (parts) return spellPhone(word, parts);
     const text = [...word].slice(0, longestWord).join('');
     const accented = index < mostAccented ? listAccented(text) : [];
-    const spellings = [...listSpellings(text), ...accented, ...listMobiles(text)];
+    const spellings = [...listSpellings(text), ...accented];
     return { text, spellings, patterns: spellings.map((spelling) => `%${escapePattern(spelling)}%`) };
   });
 }
 
-/** A mobile number of the Philippines, as people write it. */
-function listMobiles(word: string) {
-  const [, network, first, last] = /^(?:\+?63|0)(9\d\d)(\d{3})(\d{4})$/.exec(word) ?? [];
-  if (!network) return [];
-  return ['0', '+63', '+63 '].flatMap((start) =>
-    ['', ' ', '-'].map((gap) => start + [network, first, last].join(gap)).filter((spelling) => spelling !== word),
-  );
+/** A number of the Philippines: a mobile one, or one with the code of its area. */
+const phone = /^(?:63)?0?(9\d\d(?=\d{7}$)|2(?=\d{8}$)|[3-8]\d(?=\d{7}$))(\d{3,4})(\d{4})$/;
+
+function joinPhone(typed: string) {
+  const digits = typed.replaceAll(/\D/g, '');
+  return phone.test(digits) ? digits : typed;
+}
+
+/** As people write it: an index knows no signs between its words, and a pattern takes any one or two. */
+function spellPhone(text: string, [area, first, last]: string[]): SearchWord {
+  const join = (gaps: string[]) => gaps.flatMap((one) => gaps.map((other) => `${area}${one}${first}${other}${last}`));
+  const spellings = ['0', '63', ''].flatMap((start) => join(['', ' ']).map((number) => start + number));
+  return { text, spellings, patterns: join(['', '_', '__']).map((number) => `%${number}%`) };
 }
 
 /** D1 takes a hundred parameters. */

@@ -46,7 +46,7 @@ export function describePublishJourney(
       await clickNamed(/^Publish$/);
       await expectText('dialog', 'Publish these changes?');
       await clickNamed(/^Publish$/);
-      await expectText(state, 'Your changes are online.', buildMs);
+      await expectText(state, 'It is online.', buildMs);
     }
 
     /** What was published last, in the list. */

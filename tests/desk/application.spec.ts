@@ -27,6 +27,15 @@ test('the newest inquiry is first, and opens beside the list', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:.+subject=Re%3A/);
 });
 
+test('whoever had the desk open while a colleague published opens a screen of the new build', async ({ page }) => {
+  // The build before is gone, with the names of its files.
+  await page.route(/WordsScreen-.*js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await desk.open(page);
+  await page.getByRole('link', { name: 'Words and prices' }).click();
+  await expect(page.getByRole('heading', { name: 'Words and prices' })).toBeAttached();
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
 test('a search keeps the focus and stands in the URL', long, async ({ page }) => {
   await desk.open(page);
   await expect(rows(page).first()).toBeVisible();

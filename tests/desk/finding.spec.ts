@@ -104,7 +104,7 @@ test('what is finished can be published while an unfinished draft waits and says
   }
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Not ready, so it stays a draft. Title: Fill this in.');
+  await expect(dialog).toContainText('is not ready, so it stays a draft. Title: Fill this in.');
   await expect(dialog).toContainText(/Title: Before: .+Now: Two desks in BGC/);
   await expect(dialog).not.toContainText('yaml');
   const choice = dialog.getByRole('checkbox', { name: /^Publish it/ });
@@ -119,6 +119,6 @@ test('what is finished can be published while an unfinished draft waits and says
   await page.route('**/desk/api/content', (route) => void setTimeout(() => void route.continue(), 1000));
   const { files: _, ...job } = JSON.parse(readJobs().find((text) => text.includes('"publish"'))!);
   writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'done', endedAt: new Date() }));
-  await expect(page.locator('#words-state')).toContainText('Your changes are online.');
+  await expect(page.locator('#words-state')).toContainText('It is online.');
   expect(await page.getByRole('link', { name: 'Two desks in BGC' }).count()).toBe(0);
 });

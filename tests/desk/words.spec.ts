@@ -82,7 +82,7 @@ test('what a publication changed is brought back as a draft, in place of another
   const entry = `${desk.url}/api/content/entry?${new URLSearchParams(name)}`;
   await page.route(/bring-back/, async (route) => route.fulfill({ response: await page.request.get(entry) }));
   await desk.open(page, `?screen=words&commit=${'a'.repeat(40)}`);
-  const bringBack = page.getByRole('button', { name: 'Bring back only this one, as a draft' });
+  const bringBack = page.getByRole('button', { name: 'Put “Client Partnership” back as it was' });
   await bringBack.click();
   await expect(page.getByText('“Client Partnership” is as it is online.')).toBeVisible();
   await page.getByRole('textbox').last().fill('We tell you what a campaign costs before it begins.');
@@ -142,7 +142,7 @@ test('items of a list are added, moved and removed by buttons, and a removal is 
   await expect(items).toHaveCount(count + 1);
 });
 
-test('a new article begins as a draft with what it needs, and goes with its draft', long, async ({ page }) => {
+test('a new article begins as a draft with what it needs, and is deleted as one', long, async ({ page }) => {
   await desk.open(page, '?screen=words');
   await page.locator('summary', { hasText: /^Articles/ }).click();
   await page.getByRole('button', { name: 'New article' }).click();
@@ -160,10 +160,11 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await expect(page.locator('[aria-invalid]')).not.toHaveCount(1);
   await expect(page.locator('.problem-list')).toContainText('14 things are missing or wrong');
   await page.getByLabel('More for').click();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What a launch costs!, deleted');
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByText('This is not there any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('It was never online.');
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('What a launch costs! is deleted.')).toBeVisible();
 });
 
 test('what is no photo is refused before it is sent, and a photo needs words', long, async ({ page }) => {

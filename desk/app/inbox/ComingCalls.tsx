@@ -38,7 +38,7 @@ function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }
       <DeskLink className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url}>
         <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
         <span dir="auto">{name}</span>
-        <small className="text-muted">{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
+        <small className="text-muted">{`Booked ${nameDay(bookedAt).replace(/^(?:Today|Yes)/, (word) => word.toLowerCase())}, ${formatClock(bookedAt)}`}</small>
       </DeskLink>
       {phone && (
         <a className="link py-2" href={callTypedLink(phone)}>

@@ -81,7 +81,7 @@ function Row({ lead, above, url, isOpen, replaces, onMark }: LeadRowProps) {
           </span>
         </span>
       </DeskLink>
-      <span className="row-actions with-mouse:absolute with-mouse:inset-y-0 with-mouse:right-1.5 with-mouse:bg-[linear-gradient(90deg,transparent,var(--row-background)_1.5rem)] with-mouse:ps-6 with-mouse:not-focus-within:not-in-[.row:hover]:opacity-0 flex items-center max-[56rem]:flex-col max-[56rem]:justify-center max-[19rem]:hidden print:hidden">
+      <span className="row-actions with-mouse:absolute with-mouse:inset-y-0 with-mouse:right-1.5 with-mouse:bg-[linear-gradient(90deg,transparent,var(--row-background)_1.5rem)] with-mouse:ps-6 with-mouse:not-focus-within:not-in-[.row:hover]:opacity-0 flex items-center max-[56rem]:hidden print:hidden">
         {quickMarks.map(({ state, picture, key }) => (
           <IconButton
             key={state}

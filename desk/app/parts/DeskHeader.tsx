@@ -7,6 +7,7 @@ import { screens, screenTitles, writeRoute, type Route } from '../data/route.ts'
 import { DeskLink } from './DeskLink.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DeskName } from './DeskName.tsx';
+import keyList from './key-list.json' with { type: 'json' };
 import { areKeysOn, turnKeys, useKeys } from './keys.ts';
 import { Menu } from './Menu.tsx';
 import { Modal } from './Modal.tsx';
@@ -76,21 +77,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   );
 }
 
-/** Every key of the desk, as `?` lists them. */
-const keyList: { keys: string[]; does: string }[] = [
-  { keys: ['j', '↓'], does: 'Next inquiry' },
-  { keys: ['k', '↑'], does: 'Previous inquiry' },
-  { keys: ['Enter'], does: 'Open it' },
-  { keys: ['Esc'], does: 'Close it' },
-  { keys: ['r'], does: 'Reply by mail' },
-  { keys: ['e'], does: 'Mark answered' },
-  { keys: ['s'], does: 'Mark as spam' },
-  { keys: ['u'], does: 'Mark unread' },
-  { keys: ['n'], does: 'Write a note' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show these keys' },
-];
-
+/** Every key of the desk. */
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keys" close="Close" onClose={onClose}>

@@ -75,7 +75,8 @@ export function EntryActions({ entry }: { entry: ContentEntry }) {
         summary={<DeskIcon picture={Ellipsis} />}
         panel="right-0 max-w-[calc(100%-2rem)]"
       >
-        {entry.changed && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
+        {/* One that was never online is deleted. */}
+        {entry.changed && !isNew && <Action onClick={() => setAsked('discard')}>Discard the draft</Action>}
         {hasOrder && <Action onClick={() => move(-1)}>Move up in its list</Action>}
         {hasOrder && <Action onClick={() => move(1)}>Move down in its list</Action>}
         {canCopy && <Action onClick={() => setAsked('copy')}>Duplicate</Action>}

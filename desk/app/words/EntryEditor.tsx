@@ -20,6 +20,7 @@ import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
+import { TakenNote } from './TakenNote.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
 /** The form of one entry, its preview beside it, and the bar below. */
@@ -97,7 +98,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
           </>
         }
       >
-        <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
+          <TakenNote draft={draft} />
+          <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>

@@ -16,6 +16,7 @@ import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { PhotoUpload } from './photos/PhotoUpload.tsx';
+import { fill, listChanges } from './data/list-changes.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
@@ -75,7 +76,7 @@ function Welcome() {
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
-      {drafts.length === 0 && <p>Everything that is written here is published.</p>}
+      {drafts.length === 0 && <p>Nothing is waiting to be published.</p>}
       {drafts.length > 0 && <EntryLinks sentence="Not published yet:" links={drafts} />}
     </div>
   );
@@ -131,7 +132,9 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
   const { groups } = queries.useWords().overview;
   const [isAsked, setIsAsked] = useState(false);
   const { file, key, before, title } = entry;
-  const name = before ? 'Bring back only this one, as a draft' : 'Delete only this one again, in a draft';
+  const name = before
+    ? `Put ${sayBefore(entry)} (before this publication), as a draft`
+    : `Delete “${title}”, in a draft`;
   const listed = groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const bringBack = async () => {
     const body: BringBack = { commit, file, key };
@@ -147,15 +150,30 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
     <>
       <button type="button" className="text-button" disabled={isPending} onClick={begin}>
         {name}
-        <span className="sr-only">: {title}</span>
       </button>
       {isAsked && (
-        <AskDialog title={name} confirm="Replace it" isDangerous act={bringBack} onClose={() => setIsAsked(false)}>
+        <AskDialog
+          title={`${name}?`}
+          confirm="Replace it"
+          isDangerous
+          act={bringBack}
+          onClose={() => setIsAsked(false)}
+        >
           <p>There is a draft of this. {before ? 'Bringing back' : 'Deleting'} replaces it.</p>
         </AskDialog>
       )}
     </>
   );
+}
+
+const shortChars = 40;
+
+/** With the value that one short field had, or the title alone. */
+function sayBefore(entry: EntryChange) {
+  const [{ label = '', before = null, collection } = {}, ...more] = listChanges(entry);
+  const value = before && fill(before, entry.before);
+  const isSaid = value && value.length <= shortChars && more.length === 0 && entry.after && !collection;
+  return isSaid ? `${entry.title}, ${label}, back to ${value}` : `“${entry.title}” back as it was`;
 }
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteResponse } from '#server/core/http.ts';
+import { formatClock } from '../../app/data/times.ts';
 import { makeDeskLead, openSignedIn, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
 
 describe('the export', () => {
@@ -32,13 +33,14 @@ describe('the export', () => {
       'cache-control': 'no-store',
     });
     expect(csv.body).toContain(`"'=cmd()"`);
-    expect(csv.body).toContain(
-      '"form","state","page","first_page","referrer","source","medium","campaign","notes","received',
-    );
+    expect(csv.body).toMatch(/^\ufeff"Date","Time \(\w+ time\)","Name","Email".*"Campaign","Id"\r\n/);
+    const day = /"[A-Z][a-z]+ \d{1,2}, \d{4}","\d{1,2}:\d\d [ap]\.m\.","'=cmd\(\)"/;
+    expect(csv.body).toMatch(day);
     const stored = await store.findDeskLead(leads[0]!.id);
-    const [first, second] = stored!.notes.map(({ createdAt }) => `${createdAt} ${owner}: `);
-    const notes = `${first}Called.\n'=later()\n${second}Signed`;
-    expect(csv.body).toContain(`"contact","answered","/contact","","","'=source()","","","${notes}","2`);
+    const [first, second] = stored!.notes.map(({ createdAt }) => `, ${formatClock(createdAt)}, ${owner}: `);
+    const [before = '', between = ''] = [`${first}Called.\n'=later()\n`, `${second}Signed"`];
+    expect(csv.body.indexOf(between)).toBeGreaterThan(csv.body.indexOf(before));
+    expect(csv.body).toContain(`"contact","/contact","","","'=source()","","","${leads[0]!.id}"`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'exported 1 inquiry', about: '' });

@@ -93,7 +93,7 @@ describe('a lead', () => {
 
   test('changes its state; of two people the later one is told', async () => {
     const lead = makeDeskLead();
-    const { browser, openBrowser } = await openSignedIn([lead]);
+    const { browser, openBrowser, readLog } = await openSignedIn([lead]);
     const other = openBrowser();
     await other.signIn('second@example.ph');
     const first = await browser.call('PATCH', `leads/${lead.id}`, { state: 'answered', version: 0 });
@@ -101,6 +101,7 @@ describe('a lead', () => {
     const second = await other.call('PATCH', `leads/${lead.id}`, { state: 'spam', version: 0 });
     expect([second.status, second.json()]).toMatchObject([409, { state: 'answered', changedBy: owner }]);
     expect((await browser.call('PATCH', 'leads/none', { state: 'read', version: 0 })).status).toBe(404);
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'marked an inquiry answered', about: lead.id });
   });
 
   test('gets notes with the name of whoever wrote them, and loses them', async () => {

@@ -7,7 +7,7 @@ import type { Booking, Calls as ComingCalls, Deleted, LeadDetail, LeadList } fro
 import { aText, BadRequest, readBody, readCursor, readFilter, writeCursor, type Call, type Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
-import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
+import { writeJson, writeOwnCsv } from '#server/notify/lead-file.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 
 const leadsPerPage = 50;
@@ -47,8 +47,12 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
   }
 
   async function changeState({ id, body, who }: Call) {
-    const result = await database.changeState({ id, ...readBody(newState, body), by: who });
+    const { state, version } = readBody(newState, body);
+    // Whoever opens one has read it: that is no decision.
+    const isOpened = state === 'read' && (await database.findDeskLead(id))?.lead.state === 'unread';
+    const result = await database.changeState({ id, state, version, by: who });
     if (!result) return isGone('inquiry');
+    if (result.changed && !isOpened) await database.log({ who, what: `marked an inquiry ${state}`, about: id });
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
 
@@ -97,7 +101,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
 }
 
 const forms = {
-  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
+  csv: { write: writeOwnCsv, type: 'text/csv; charset=utf-8' },
   json: { write: writeJson, type: 'application/json; charset=utf-8' },
 };
 

@@ -37,8 +37,12 @@ describe('an entry', () => {
       version: saved.version,
       base: expect.stringMatching(/^[\da-f]{64}$/),
     });
-    await save(milestones, 'seo', from(19_000), { version: saved.version });
+    let { version } = (await save(milestones, 'seo', from(19_000), { version: saved.version })).json() as ContentEntry;
+    for (const price of [5500, 5000])
+      ({ version } = (await save(milestones, 'ads', from(price), { version })).json() as ContentEntry);
+    // Each entry once an hour, also of one file.
     expect(readLog().map(({ what, about }) => [what, about])).toEqual([
+      ['saved a draft', 'About: milestones: Ads'],
       ['saved a draft', 'About: milestones: SEO'],
       ['signed in', expect.anything()],
     ]);

@@ -28,7 +28,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     if (!findEntry(now.files, name)) return answer(200, name);
     const outcome = await book.save(name.file, change.editEntry(now.files, name, edits, text), version, who);
     if (outcome === 'changed') return sayChanged(name);
-    await noteSaved(who, name.file, nameForLog(now.files, name));
+    await noteSaved(who, name, now.files);
     return answer(200, name);
   }
 
@@ -59,7 +59,7 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const { by, ...name } = readBody(requests.moveEntry, body);
     const content = await book.read();
     await book.saveAll(change.moveEntry(content.now.files, name, by), content, who);
-    await noteSaved(who, name.file, nameForLog(content.now.files, name));
+    await noteSaved(who, name, content.now.files);
     return answer(200, name);
   }
 
@@ -106,7 +106,8 @@ export function createEntryCalls({ database, book, jobs, respond }: ContentTools
     const { now } = content;
     const earlier: Files = changed.before === null ? {} : { [name.file]: changed.before };
     await book.saveAll({ [name.file]: change.copyEntry(earlier, now.files, name) }, content, who);
-    await noteSaved(who, name.file, nameForLog(now.files, name));
+    const about = nameForLog({ ...earlier, ...now.files }, name);
+    await database.log({ who, what: 'put an entry back in a draft', about });
     return findEntry(earlier, name) ? answer(200, name) : respond.empty(204);
   }
 
@@ -140,14 +141,14 @@ function nameForLog(files: Files, name: EntryName) {
 const hourMs = 3_600_000;
 const mostRemembered = 1000;
 
-/** Who types for an hour has one entry for each file in the log. */
+/** Who types for an hour is in the log once for each entry, by its place: its title may be what is typed. */
 function createNoteSaved(database: LeadDatabase) {
   const lastNoted = new Map<string, number>();
-  return async (who: string, file: string, about: string) => {
-    const key = `${who} ${file}`;
+  return async (who: string, name: EntryName, files: Files) => {
+    const key = `${who} ${name.file}#${name.key}`;
     if (Date.now() - (lastNoted.get(key) ?? -Infinity) < hourMs) return;
     if (lastNoted.size >= mostRemembered) lastNoted.clear();
     lastNoted.set(key, Date.now());
-    await database.log({ who, what: 'saved a draft', about });
+    await database.log({ who, what: 'saved a draft', about: nameForLog(files, name) });
   };
 }

@@ -235,7 +235,7 @@ describe('undoing', () => {
 });
 
 test('one entry of a publication is brought back by itself, as a draft', async () => {
-  const { browser, folder, snapshot, show } = await openContentDesk();
+  const { browser, folder, snapshot, show, readLog } = await openContentDesk();
   const before = snapshot.files[milestones]!;
   const after = before.replace('15000', '18000').replace('Ads', 'Adverts');
   mkdirSync(`${folder}/published`);
@@ -250,6 +250,10 @@ test('one entry of a publication is brought back by itself, as a draft', async (
   expect((await show(milestones, 'ads')).value).toMatchObject({ title: 'Adverts' });
   expect((await bringBack({ file: article })).status).toBe(204);
   expect((await bringBack({ file: team, key: 'ana' })).status).toBe(404);
+  const told = readLog().map(({ what, about }) => `${what}: ${about}`);
+  expect(told.slice(0, 2)).toEqual(
+    ['Articles: SEO rates', 'About: milestones: SEO'].map((one) => `put an entry back in a draft: ${one}`),
+  );
 });
 
 describe('what the publisher writes', () => {

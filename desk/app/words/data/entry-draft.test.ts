@@ -96,3 +96,15 @@ test('what is fetched is shown, unless it would take away what is typed', () => 
   });
   expect(changeDraft(typed, { type: 'fetched', entry: theirs })).toMatchObject({ state: 'dirty', form: sent });
 });
+
+test('what somebody else changed or discarded in an open form can be put back, and what was typed since stays', () => {
+  const [one, two] = [2, 3].map((version) => ({ ...entry, version, value: { title: `SEO ${version}`, from: 15_000 } }));
+  const changed = changeDraft(changeDraft(clean, { type: 'fetched', entry: one! }), { type: 'fetched', entry: two! });
+  expect(changed.taken).toMatchObject({ was: { value: { title: 'SEO' } }, entry: two });
+  const more = changeDraft(changed, { type: 'typed', path: ['from'], value: 18_000 });
+  const back = changeDraft(more, { type: 'told', isPutBack: true });
+  expect(back).toMatchObject({ form: { version: 3, value: { title: 'SEO', from: 18_000 } }, taken: undefined });
+  expect(refuseFor({ title: 'SEO retainers', from: 15_000 }).taken).toMatchObject({ was: sent });
+  // What one saved oneself was not changed by somebody else.
+  expect(changeDraft(clean, { type: 'fetched', entry: { ...entry, version: 2 } }).taken).toBeUndefined();
+});

@@ -20,6 +20,8 @@ type Draft = {
   /** Why the last request was refused, and what it sent. */
   refusal?: { error: Error; sent: KeptEntry } | undefined;
   clash?: { merged: KeptEntry; clashes: Clash[]; theirs: ContentEntry } | undefined;
+  /** What stood in the form before somebody else changed it under whoever reads it: the entry then and now. */
+  taken?: { was: KeptEntry; now: KeptEntry; before: ContentEntry; entry: ContentEntry } | undefined;
 };
 
 type DraftChange =
@@ -30,7 +32,9 @@ type DraftChange =
   | { type: 'saved'; sent: KeptEntry; version: number }
   | { type: 'refused'; sent: KeptEntry; error: Error }
   /** Mine for these fields, theirs for the others. Without a choice it is asked again, once it is sent again. */
-  | { type: 'chosen'; mine?: Clash[] | undefined };
+  | { type: 'chosen'; mine?: Clash[] | undefined }
+  /** What was changed under somebody is theirs again, or stays as it is now. */
+  | { type: 'told'; isPutBack: boolean };
 
 export function beginDraft(entry: ContentEntry, kept: KeptEntry | undefined): Draft {
   return settle({ state: 'clean', form: kept ?? beginForm(entry), entry, sending: 0 });
@@ -40,11 +44,12 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
   return settle({ ...draft, ...applyChange(draft, change) });
 }
 
-function applyChange({ form, sending, clash }: Draft, change: DraftChange): Partial<Draft> {
+function applyChange(draft: Draft, change: DraftChange): Partial<Draft> {
+  const { form, sending, clash, taken } = draft;
   switch (change.type) {
     case 'fetched':
       // Unless it would take away what is being typed.
-      return { entry: change.entry, ...(!hasChanges(form) && { form: beginForm(change.entry) }) };
+      return { entry: change.entry, ...(!hasChanges(form) && takeOver(draft, beginForm(change.entry), change.entry)) };
     case 'typed':
       return { form: { ...form, value: writeAt(form.value, change.path, change.value) } };
     case 'typed text':
@@ -64,12 +69,28 @@ function applyChange({ form, sending, clash }: Draft, change: DraftChange): Part
       if (clashes.length > 0 && form !== sent) return { sending: sending - 1 };
       return {
         sending: sending - 1,
-        ...(clashes.length === 0 ? { form: merged } : { clash: { merged, clashes, theirs } }),
+        ...(clashes.length === 0 ? takeOver(draft, merged, theirs) : { clash: { merged, clashes, theirs } }),
       };
     }
     case 'chosen':
       return clash ? { form: change.mine ? chooseMine(clash.merged, change.mine) : form, clash: undefined } : {};
+    case 'told':
+      return { taken: undefined, ...(taken && change.isPutBack && { form: putBack(form, taken) }) };
   }
+}
+
+/** A form with what somebody else changed: what it said before is remembered, over several of their changes. */
+function takeOver({ form, taken, entry: before }: Draft, now: KeptEntry, entry: ContentEntry): Partial<Draft> {
+  if (isSame(form.value, now.value) && form.body === now.body) return { form: now };
+  const earlier = taken && isSame(taken.now.value, form.value) && taken.now.body === form.body ? taken : undefined;
+  return { form: now, taken: { was: form, before, ...earlier, now, entry } };
+}
+
+/** Only what they changed: the rest may have been typed since. */
+function putBack(form: KeptEntry, { was, now }: NonNullable<Draft['taken']>): KeptEntry {
+  const edits = listEdits(now.value, was.value);
+  const value = edits.reduce((all, edit) => writeAt(all, edit.path, edit.value), form.value);
+  return { ...form, value, body: was.body === now.body ? form.body : was.body };
 }
 
 function settle(draft: Draft): Draft {
@@ -100,7 +121,7 @@ export function useEntryDraft(entry: ContentEntry) {
   const { file, key } = entry;
   const [draft, change] = useReducer(changeDraft, entry, () => beginDraft(entry, readKept(entry)));
   if (entry !== draft.entry) change({ type: 'fetched', entry });
-  const { state, form, clash, refusal } = draft;
+  const { state, form, clash, refusal, taken } = draft;
   const isChanged = hasChanges(form);
   useEffect(() => keepEntry({ file, key }, isChanged ? form : undefined), [form, isChanged, file, key]);
 
@@ -158,6 +179,8 @@ export function useEntryDraft(entry: ContentEntry) {
     isSaving: state === 'saving',
     problem: isChanged && !clash ? refusal?.error : undefined,
     clash,
+    taken,
+    tell: (isPutBack: boolean) => change({ type: 'told', isPutBack }),
     change: (path: FieldPath, value: Json | undefined) => change({ type: 'typed', path, value }),
     changeBody: (body: string) => change({ type: 'typed text', body }),
     /** Says whether everything is stored. With `again` also what is: that settles a draft of an older version. */

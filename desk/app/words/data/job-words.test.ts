@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeEnd, sayAllWaiting, sayBuilding, sayWaiting } from './job-words.ts';
 
-test('what was only sent to a host is not said to be online', () => {
-  const [host, done] = ['git.example/site.git', { kind: 'publish', stage: 'done' } as const];
-  expect(describeEnd(done)).toBe('Your changes are online.');
-  expect(describeEnd(done, undefined, '“A” goes online.')).toBe('Published. “A” goes online.');
-  expect(describeEnd(done, host)).toBe(
-    `Your changes are sent to ${host}, and online when that host has built the site.`,
-  );
+test('whose publication it was is said, and what was only sent to a host is not said to be online', () => {
+  const done = { kind: 'publish', stage: 'done', at: '2026-11-16T20:20:00Z', endedAt: '2026-11-16T20:23:00Z' } as const;
+  const [you, host] = [{ who: 'You' }, { who: 'You', sentTo: 'git.example/site.git' }];
+  expect(describeEnd(done, you)).toBe('You published at 4:23 a.m. It is online.');
+  const hers = { who: 'liza@example.ph', summary: 'Added “Bea”' };
+  expect(describeEnd(done, hers)).toBe('liza@example.ph published at 4:23 a.m.: Added “Bea”. It is online.');
+  expect(describeEnd(done, { ...you, waiting: '“A” goes online.' })).toMatch(/a\.m\. “A” goes online\.$/);
+  expect(describeEnd(done, host)).toContain(`. It is sent to ${host.sentTo}, and online when that host has`);
+  expect(describeEnd({ ...done, kind: 'undo' }, you)).toContain('brought back what was there before at 4:23');
   expect(describeEnd({ ...done, kind: 'preview' }, host)).toBe('The preview is ready.');
   expect(describeEnd({ ...done, stage: 'failed' }, host)).toBe('Nothing changed online.');
 });

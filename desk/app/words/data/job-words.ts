@@ -48,25 +48,17 @@ export const away =
 /** While the server is away, nobody knows how far it is. */
 export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';
 
-const results: Record<JobState['kind'], string> = {
-  preview: 'The preview is ready.',
-  publish: 'Your changes are online.',
-  undo: 'The state before is online.',
-  due: 'An article whose day has come is online.',
-};
+type Ended = Pick<JobState, 'kind' | 'stage' | 'at' | 'endedAt'>;
+/** `who` is “You”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
+type Told = { who: string; summary?: string | undefined; sentTo?: string | undefined; waiting?: string };
 
-type Ended = Pick<JobState, 'kind' | 'stage' | 'endedAt'>;
-
-/** Where something is that was not published with it: in the form that is open, or in others. */
-export type Drafted = 'here' | 'elsewhere' | undefined;
-
-/** `waiting` is what `sayAllWaiting` says of it. */
-export function describeEnd({ kind, stage, endedAt }: Ended, sentTo?: string, waiting = '', drafted?: Drafted) {
+/** How a job ended, and whose it was: of two people each is told what both did. */
+export function describeEnd({ kind, stage, at, endedAt = at }: Ended, { who, summary, sentTo, waiting }: Told) {
   if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  if (kind === 'publish' && waiting && !sentTo) return `Published. ${waiting}`;
-  if (kind === 'publish' && drafted && !sentTo && endedAt)
-    return `What was published at ${formatClock(endedAt)} is online.${drafted === 'here' ? ' This is a draft.' : ''}`;
-  if (kind === 'preview' || !sentTo) return results[kind];
-  const what = kind === 'undo' ? 'The state before is' : 'Your changes are';
-  return `${what} sent to ${sentTo}, and online when that host has built the site.`;
+  if (kind === 'preview') return 'The preview is ready.';
+  if (kind === 'due') return 'An article whose day has come is online.';
+  const did = kind === 'undo' && !summary ? 'brought back what was there before' : 'published';
+  const host = sentTo && `It is sent to ${sentTo}, and online when that host has built the site.`;
+  const when = formatClock(endedAt) + (summary ? `: ${summary}.` : '');
+  return `${who} ${did} at ${when} ${host || waiting || 'It is online.'}`;
 }

@@ -14,7 +14,7 @@ type DifferenceOfProps = {
   renderBelow?: (entry: EntryChange) => ReactNode;
 };
 
-/** With more entries than the first, those with more changes than the second are folded. */
+/** With more entries than the first, those with more changes than the second are folded; of one that is new always. */
 const [readAtOnce, readOfOne] = [3, 12];
 
 /** What a publication or a draft changes, in an owner's words. */
@@ -41,7 +41,7 @@ export function DifferenceOf({ of, isTakenBack = false, renderBelow }: Differenc
 function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenAtFirst: boolean }) {
   const changes = listChanges(entry);
   return (
-    <details open={isOpenAtFirst || changes.length <= readOfOne}>
+    <details open={(isOpenAtFirst && entry.before !== null) || changes.length <= readOfOne}>
       <summary className="min-h-11 cursor-pointer list-inside list-[disclosure-closed] py-2 in-[details[open]]:list-[disclosure-open]">
         <b>{nameWithGroup(entry)}</b>
         {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
@@ -57,10 +57,11 @@ function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenA
 }
 
 function sumUp({ before, after }: EntryChange, changes: FieldChange[]) {
-  if (!before) return 'new';
+  const paragraphs = changes.filter(({ label }) => label === paragraph).length;
+  if (!before) return paragraphs > 0 ? `new: ${paragraphs} paragraphs` : 'new';
   if (!after) return 'deleted';
   if (changes.length === 0) return 'another picture';
-  const isText = changes.every(({ label }) => label === paragraph);
+  const isText = changes.length === paragraphs;
   const one = isText ? 'paragraph' : 'change';
   return `${changes.length} ${one}${changes.length === 1 ? '' : 's'}${isText ? ' changed' : ''}`;
 }

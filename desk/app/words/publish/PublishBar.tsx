@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
+import { sessionQuery } from '../../data/lead-queries.ts';
 import { writeWordsUrl } from '../../data/route.ts';
+import { formatTime } from '../../data/times.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
-import { away, type Drafted, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
+import { away, describeEnd, noAnswer, sayAllWaiting, sayBuilding, stages } from '../data/job-words.ts';
 import { differenceQuery, isPublished, useWords } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -42,7 +44,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
   // What went online before is no news once another publication could not be started.
   const toldJob = job.problem || (isOthers && !job.isBusy) ? null : job.job;
   const isSavedSince = toldJob?.stage === 'done' && drafts.some(({ at }) => at > (toldJob.endedAt ?? ''));
-  const drafted = draft?.isChanged || entry?.changed ? 'here' : isSavedSince ? 'elsewhere' : undefined;
+  const isDraft = draft?.isChanged || (!job.isBusy && Boolean(entry?.changed));
   const saveForPreview = async () => {
     setIsPreviewAsked(true);
     onAsk?.();
@@ -71,9 +73,9 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
         role="status"
       >
-        {toldJob && <JobProgress job={toldJob} entry={entry} drafted={drafted} isOthers={isOthers === true} />}
+        {toldJob && <JobProgress job={toldJob} entry={entry} isDraft={isDraft} isOthers={isOthers === true} />}
         {/* While the pages are built, one goes on typing. */}
-        {(!toldJob || draft?.isChanged || isSavedSince) && (
+        {(!toldJob || isDraft || isSavedSince) && (
           <p className={draft?.problem || problem ? 'text-warning' : undefined}>
             {problem?.message ?? sayState(draft, Boolean(entry?.changed), isAway ? away : place.sentence)}{' '}
             {entry?.effects[0] && (
@@ -99,7 +101,8 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
           newest &&
           newest.commit !== toldJob?.commit && (
             <div>
-              Last published: {newest.summary}. <UndoButton publication={newest} />
+              Last published, {formatTime(newest.at)}, by {newest.by}: {newest.summary}.{' '}
+              <UndoButton publication={newest} />
             </div>
           )}
       </div>
@@ -118,15 +121,18 @@ function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: st
   return `Not saved. ${problem.message} ${goesOn ? 'What you typed is kept, and the desk tries again by itself.' : 'What you typed is kept.'}`;
 }
 
-type JobProgressProps = { job: JobState; entry: ContentEntry | undefined; drafted: Drafted; isOthers: boolean };
+type JobProgressProps = { job: JobState; entry: ContentEntry | undefined; isDraft: boolean; isOthers: boolean };
 
 /** How far a preview or a publication is, and how it ended. */
-function JobProgress({ job, entry, drafted, isOthers }: JobProgressProps) {
+function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
   const [newest] = overview.published;
   const { kind, stage, problem, commit } = job;
   const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished(job) });
+  const { data: session } = useQuery(sessionQuery);
+  const who = job.by === session?.email ? 'You' : job.by;
+  const { summary } = overview.published.find((one) => one.commit === commit) ?? {};
   const waiting = sayAllWaiting((isPublished(job) && data?.entries) || []);
   const ownSentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
   const sentence = isOthers ? `A preview for ${job.by} is being built.` : ownSentence;
@@ -145,11 +151,11 @@ function JobProgress({ job, entry, drafted, isOthers }: JobProgressProps) {
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeEnd(job, sentTo, waiting, drafted)} {problem?.sentence}{' '}
+        {describeEnd(job, { who, summary, sentTo, waiting })} {problem?.sentence}{' '}
         {problem?.file && (
           <DeskLink href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}>Open it</DeskLink>
         )}
-        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && drafted !== 'here' && (
+        {stage === 'done' && kind !== 'preview' && !sentTo && !waiting && !isDraft && (
           <a className="link" href={entry?.page ?? entry?.shownOn[0]?.path ?? '/'} target="_blank" rel="noreferrer">
             See the page
           </a>

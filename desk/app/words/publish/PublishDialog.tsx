@@ -27,17 +27,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const times = drafts.map(({ at }) => at).toSorted();
 
   function showChoice(entry: EntryName) {
-    const waits = findWaiting(entry);
     const draft = drafts.find(({ file }) => file === entry.file);
-    if (waits)
-      return (
-        <p className="text-warning mb-2 text-sm">
-          Not ready, so it stays a draft. {waits.why}{' '}
-          <DeskLink className="link" href={writeWordsUrl(waits)} onClick={onClose}>
-            Open it
-          </DeskLink>
-        </p>
-      );
+    if (findWaiting(entry)) return <p className="text-xs text-muted">It stays a draft.</p>;
     return (
       <Switch
         className="text-xs text-muted"
@@ -59,6 +50,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
+      {data?.waiting.map((waits) => (
+        <p className="text-warning mb-2 text-sm" key={`${waits.file}#${waits.key}`}>
+          “{waits.title}” is not ready, so it stays a draft. {waits.why}{' '}
+          <DeskLink className="link" href={writeWordsUrl(waits)} onClick={onClose}>
+            Open it
+          </DeskLink>
+        </p>
+      ))}
       {ready.length > 2 && (
         <div className="mb-2 flex gap-2" role="group" aria-label="What to publish">
           <Action onClick={() => setLeftOut([])}>All</Action>

@@ -10,24 +10,24 @@ import { DifferenceOf } from './DifferenceOf.tsx';
 export function UndoButton({ publication }: { publication: Publication }) {
   const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
-  const { commit, at } = publication;
+  const { commit, at, by, summary } = publication;
   const isNewest = overview.published[0]?.commit === commit;
   const { isFetched } = useQuery({ ...differenceQuery({ commit }), enabled: isAsked && isNewest });
-  const name = isNewest ? 'Undo that' : 'Bring this state back';
+  const name = isNewest ? 'Undo this publication' : 'Make the whole site as it was right after this publication';
   const effect = isNewest
-    ? 'This is what becomes of the site, which is built again for it. Drafts stay.'
-    : `Every word, price and photo becomes what it was on ${formatTime(at)} and what was published since is taken back. It can be brought back the same way. Drafts stay.`;
+    ? `${summary}, ${formatTime(at)}. This is what becomes of the site, which is built again for it. Drafts stay.`
+    : `Every word, price and photo becomes what it was on ${formatTime(at)}, right after this publication; what was published since is taken back. It can be brought back the same way. Drafts stay.`;
   if (!overview.place.canPublish) return null;
   return (
     <>
       <button type="button" className="text-button text-text" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
         {name}
-        <span className="sr-only">: {publication.summary}</span>
+        <span className="sr-only">: {summary}</span>
       </button>
       {isAsked && (
         <AskDialog
-          title={isNewest ? 'Undo the last publication?' : 'Bring this state back?'}
-          confirm={name}
+          title={isNewest ? `Undo what ${by} published?` : 'Make the whole site as it was then?'}
+          confirm={isNewest ? 'Undo it' : 'Make it so'}
           // Also where nobody knows any more what it changed.
           isReady={!isNewest || isFetched}
           act={() => job.start({ kind: 'undo', commit, isNewest })}

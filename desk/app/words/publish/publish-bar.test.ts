@@ -15,7 +15,13 @@ const overview: ContentOverview = { place, groups: [], drafts: [], job: null, pu
 const job = { id: '1', kind: 'publish', by: '', at: '1', stage: 'done', commit: 'b', endedAt: '2' } as const;
 const drafts = [{ file: 'src/content/team.yaml', by: '', at: '3' }];
 const entry: ContentEntry = { file: '', version: 2, changed: null, effects: [], shownOn: [], schema: {} } as never;
-const publish = (commit: string, summary: string) => ({ commit, summary, at: '', by: '', files: [] });
+const publish = (commit: string, summary: string) => ({
+  commit,
+  summary,
+  at: '2026-11-16T20:23:00Z',
+  by: 'liza@example.ph',
+  files: [],
+});
 
 type Shown = { draft: EntryDraft; entry: ContentEntry; isAway: boolean; children: ReactNode };
 type Changes = Partial<ContentOverview & Shown>;
@@ -33,20 +39,22 @@ function render(changes: Changes, client = new QueryClient()) {
 
 test('the last publication is undone from the bar, which is always in reach', () => {
   const published = [publish('b', 'Changed prices'), publish('a', 'Changed team')];
-  expect(render({ published })).toContain('Last published: Changed prices.');
+  expect(render({ published })).toContain(
+    'Last published, Tue 17 Nov 2026, 4:23 a.m., by liza@example.ph: Changed prices.',
+  );
   for (const state of [{}, { job }, { job, drafts }])
-    expect(render({ published, ...state }).match(/Undo that/g)).toHaveLength(1);
-  expect(render({})).not.toContain('Undo that');
+    expect(render({ published, ...state }).match(/Undo this publication/g)).toHaveLength(1);
+  expect(render({})).not.toContain('Undo this publication');
   const interrupted = { ...job, kind: 'undo', stage: 'failed', commit: undefined } as const;
-  expect(render({ published, entry, job: interrupted })).toContain('Undo that');
-  expect(render({ published, entry })).not.toContain('Undo that');
+  expect(render({ published, entry, job: interrupted })).toContain('Undo this publication');
+  expect(render({ published, entry })).not.toContain('Undo this publication');
 });
 
 test('an entry that nobody changed is no draft, whatever was saved since in another one of its file', () => {
   for (const open of [{}, { entry }, { entry, draft: {} as EntryDraft }])
-    expect(render({ ...open, job, drafts })).toMatch(/What was published at .* is online\.(?!.* a draft)/);
+    expect(render({ ...open, job, drafts })).toMatch(/ published at .* It is online\.(?!.* a draft)/);
   const changed = { ...entry, changed: { by: '', at: '' } };
-  expect(render({ entry: changed, job })).toContain('is online. This is a draft.');
+  expect(render({ entry: changed, job })).toMatch(/It is online\..*Saved as a draft\./);
   const offers = [entry, changed].map((one) => render({ children: createElement(EntryActions, { entry: one }) }));
   expect(offers.map((menu) => menu.includes('Discard the draft'))).toEqual([false, true]);
 });
@@ -55,7 +63,7 @@ test('the overview says of what was published when it goes online, if it waits',
   const client = new QueryClient();
   const article = { file: 'src/content/articles/a.mdx', title: 'A', after: { value: { date: '2999-03-03' } } };
   client.setQueryData(differenceQuery({ commit: 'b' }).queryKey, { entries: [article] } as never);
-  expect(render({ job }, client)).toMatch(/Published\. “A” goes online on March 3, 2999\.(?!.*See the page)/);
+  expect(render({ job }, client)).toMatch(/m\. “A” goes online on March 3, 2999\.(?!.*See the page)/);
 });
 
 test('while pages are built, what is typed is still said to be saved or not', () => {
@@ -109,5 +117,6 @@ test('before publishing, what no longer holds is told of what goes online only, 
   const shown = render({ children: createElement(PublishDialog, { onClose() {} }) }, client);
   expect(shown.match(/href="\/desk\?lead=l1"[^>]*>Maria, 4:00 p\.m\./g)).toHaveLength(1);
   expect(shown).not.toContain('Of c.');
-  expect(shown).toMatch(/> ?All<.*> ?None<.*>Publish 3</);
+  // What is not ready comes first.
+  expect(shown).toMatch(/“c” is not ready, so it stays a draft\. Fill this in\..*> ?All<.*> ?None<.*>Publish 3</);
 });
