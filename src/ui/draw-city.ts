@@ -1,6 +1,6 @@
 import { nameMonth } from '../domain/dates.ts';
 
-/** A building: its height in rows of windows, 1 to 15, and whether none (0), few, many or all (3) of them are lit. */
+/** A building: its height in rows of windows, 1 to 15, of which a part has no windows, and whether none (0), few, many or all (3) of them are lit. */
 export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 
 /** A city is drawn in a box of places of 100: one for the lighthouse, then its towers, which are twelve in a hero. */
@@ -15,7 +15,7 @@ const towerWidth = 84;
 const rowHeight = 16;
 
 const findMiddle = (place: number) => (place + 1.5) * 100;
-const findRoof = ({ rows }: Tower) => cityHeight - 10 - rows * rowHeight;
+const findRoof = ({ rows }: Tower) => cityHeight - 10 - Math.round(rows * rowHeight);
 
 /** Where a text stands that belongs to a tower, as percentages of the box. */
 const writeShare = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
@@ -79,7 +79,7 @@ function drawWalls(tower: Tower, place: number) {
   return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
-const findColumnHeight = ({ rows }: Tower) => rows * rowHeight - 4;
+const findColumnHeight = ({ rows }: Tower) => Math.floor(rows) * rowHeight - 4;
 
 function drawWindows(tower: Tower) {
   const height = findColumnHeight(tower);
