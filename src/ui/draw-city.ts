@@ -59,10 +59,12 @@ export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
   const beamEnd = findLit(towers);
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
+  // Not under a price above the roof, if it comes from above.
+  const end = roof + (roof > lampY ? 26 : 16);
   const drawLit = (light: Tower['light']) =>
     towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
   return {
-    beam: `M${lampX} ${lampY}L${middle} ${roof + 16}V${roof + 48}z`,
+    beam: `M${lampX} ${lampY}L${middle} ${end}V${end + 32}z`,
     // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
     walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
     dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,
