@@ -83,6 +83,7 @@ export function showAudit() {
   const marks = steps.map((text, index) => ({
     place: 4 + 3 * index,
     text,
+    name: ['Today', replyTime, time][index]!.replace('Within one', '1'),
     rows: [4, 7, 15][index]!,
     light: (index + 1) as Tower['light'],
   }));
