@@ -81,7 +81,7 @@ export function City({
           </text>
         )}
       </svg>
-      {note && <small>{note}</small>}
+      {note && <small className="city-note">{note}</small>}
       {/* Their light on the water of the bay. */}
       {!isInland && (
         <svg className="bay">
