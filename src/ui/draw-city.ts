@@ -1,6 +1,6 @@
 import { nameMonth } from '../domain/dates.ts';
 
-/** A building: its height in rows of windows, 1 to 15, and whether none (0), few, many or all (3) of them are lit. */
+/** A building: its height in rows of windows, 1 to 15, of which a part has no windows, and whether none (0), few, many or all (3) of them are lit. */
 export type Tower = { rows: number; light: 0 | 1 | 2 | 3 };
 
 /** A city is drawn in a box of places of 100: one for the lighthouse, then its towers, which are twelve in a hero. */
@@ -15,7 +15,7 @@ const towerWidth = 84;
 const rowHeight = 16;
 
 const findMiddle = (place: number) => (place + 1.5) * 100;
-const findRoof = ({ rows }: Tower) => cityHeight - 10 - rows * rowHeight;
+const findRoof = ({ rows }: Tower) => cityHeight - 10 - Math.round(rows * rowHeight);
 
 /** Where a text stands that belongs to a tower, as percentages of the box. */
 const writeShare = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
@@ -59,10 +59,12 @@ export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
   const beamEnd = findLit(towers);
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
+  // Not under a price above the roof, if it comes from above.
+  const end = roof + (roof > lampY ? 26 : 16);
   const drawLit = (light: Tower['light']) =>
     towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
   return {
-    beam: `M${lampX} ${lampY}L${middle} ${roof + 16}V${roof + 48}z`,
+    beam: `M${lampX} ${lampY}L${middle} ${end}V${end + 32}z`,
     // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
     walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
     dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,
@@ -79,7 +81,7 @@ function drawWalls(tower: Tower, place: number) {
   return `v-${height}l${towerWidth} ${-rise}v${height + rise}`;
 }
 
-const findColumnHeight = ({ rows }: Tower) => rows * rowHeight - 4;
+const findColumnHeight = ({ rows }: Tower) => Math.floor(rows) * rowHeight - 4;
 
 function drawWindows(tower: Tower) {
   const height = findColumnHeight(tower);

@@ -3,8 +3,10 @@ import { cityHeight, drawCity, type Tower } from '../../ui/draw-city.ts';
 
 const width = 400;
 /** Of a tower in a list: three nearly fill the width. */
-const listedWidth = 120;
-const mostRows = 14;
+const listedWidth = 134;
+/** Fewer in a list, so that small windows are to be seen, and a part of one, because only roofs of whole rows rise. */
+const mostRows = { listed: 9.1, night: 14 };
+const listedHeight = 176;
 
 const styles = `svg>g{display:none}g:target{display:inline}
 svg svg{stroke-width:13;stroke-dasharray:9 7}
@@ -44,24 +46,22 @@ function Drawing({ id, figure: { says, towers }, isListed = false }: DrawingProp
   const named = Object.entries(towers).findIndex((tower) => tower.includes(says));
   // The first is too near the lighthouse for its beam.
   const lit = named > (isListed ? -1 : 0) ? named : values.indexOf(highest);
+  const most = mostRows[isListed ? 'listed' : 'night'];
   const drawn = values.map((value, index): Tower => ({
-    rows: Math.max(1, Math.round((value / highest) * mostRows)),
+    rows: Math.max(1, (value / highest) * most),
     light: index === lit ? 3 : 1,
   }));
   const { beam, walls, dark, few, all } = drawCity(drawn);
   const paths = { ...(!isListed && { beam }), walls, dark, few, all };
   // The lighthouse has the first place.
-  const [first, places] = isListed ? [1, values.length] : [0, values.length + 1];
+  const places = values.length + (isListed ? 0 : 1);
   const wide = isListed ? Math.min(places * listedWidth, width) : width;
+  const box = isListed
+    ? [108, cityHeight - listedHeight, 100 * places - 16, listedHeight]
+    : [0, 0, 100 * places, cityHeight];
   return (
     <g id={id}>
-      <svg
-        viewBox={`${first * 100} 0 ${places * 100} ${cityHeight}`}
-        x={width - wide}
-        width={wide}
-        height={cityHeight}
-        preserveAspectRatio="none"
-      >
+      <svg viewBox={box.join(' ')} x={width - wide} width={wide} height={cityHeight} preserveAspectRatio="none">
         {Object.entries(paths).map(([look, d]) => d && <path key={look} className={look} d={d} />)}
       </svg>
       {!isListed && (

@@ -27,7 +27,7 @@ export function ArticleHead({ article, words }: ArticleHeadProps) {
             </ol>
           </nav>
           <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.375rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
-            {article.title}
+            {article.title.replace('a month', 'a\u00A0month')}
           </h1>
           {/* On a wide screen it stands on the ground of the picture. */}
           <p className="z-1 my-5 content-center text-sm text-mist lg:my-0 lg:min-h-18">

@@ -23,7 +23,7 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
           </a>
         ))}
       </nav>
-      <div className="aside-call on-dark rounded-md bg-ink p-3 text-capiz max-lg:hidden">
+      <div className="aside-call on-dark rounded-md bg-ink px-3.5 py-3 text-capiz max-lg:hidden">
         <h2 className="mb-3 text-xl">Ready to Grow?</h2>
         <Button href="/contact?about=audit" label="Claim Your Exclusive Audit" isSmall />
       </div>

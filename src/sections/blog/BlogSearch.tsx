@@ -42,7 +42,7 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           {describeCount(count)}
         </p>
       </form>
-      <nav aria-label="Categories" className="blog-categories flex gap-2 xl:grid xl:grid-cols-[repeat(8,auto)]">
+      <nav aria-label="Categories" className="blog-categories flex gap-2 xl:flex-wrap">
         {listCategories(articles).map((category) => (
           <a
             key={category}

@@ -11,6 +11,8 @@ export type CityProps = {
   nameWords?: string;
   /** Above the roofs of some towers, and below them; long names only where there is room. */
   marks?: { place: number; text: string; name?: string }[];
+  /** The scale of the towers, if it is not that of their figures. */
+  note?: string;
   /** A letter below each tower. */
   letters?: string;
   /** A year of demand, for the tests and the script that changes it; its lighthouse is higher. */
@@ -29,6 +31,7 @@ export function City({
   name,
   nameWords,
   marks,
+  note,
   letters,
   levels,
   label,
@@ -78,6 +81,7 @@ export function City({
           </text>
         )}
       </svg>
+      {note && <small className="city-note">{note}</small>}
       {/* Their light on the water of the bay. */}
       {!isInland && (
         <svg className="bay">

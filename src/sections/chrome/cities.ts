@@ -29,14 +29,14 @@ export function showClients(team: TeamMember[]) {
 }
 
 /** A tower for each figure, as high as its part of the highest; lit is the one with this value, or else the highest. */
-function raise(figures: { value: number; text: string; name: string }[], lit?: number) {
+function raise(figures: { value: number; text: string; name: string }[], lit?: number, scale = (part: number) => part) {
   const highest = Math.max(...figures.map(({ value }) => value));
   const litValue = figures.find(({ value }) => value === lit)?.value ?? highest;
   const step = figures.length > 3 ? 2 : 3;
   const marks = figures.map(({ value, ...words }, index) => ({
     ...words,
     place: 10 - step * (figures.length - 1 - index),
-    rows: Math.max(1, Math.round((15 * value) / highest)),
+    rows: Math.max(1, 15 * scale(value / highest)),
     light: value === litValue ? (3 as const) : (2 as const),
   }));
   return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
@@ -83,6 +83,7 @@ export function showAudit() {
   const marks = steps.map((text, index) => ({
     place: 4 + 3 * index,
     text,
+    name: ['Today', replyTime, time][index]!.replace('Within one', '1'),
     rows: [4, 7, 15][index]!,
     light: (index + 1) as Tower['light'],
   }));
@@ -98,7 +99,7 @@ function takeWords(name: string, most: number) {
 
 /** Where the prices of several services start, each under the first words of its name. */
 export function showStarts(rates: Pick<Rate, 'name' | 'pricing'>[]) {
-  return showPrices(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
+  return showRoots(rates.flatMap(({ name, pricing }) => nameStart(pricing, takeWords(name, 8))));
 }
 
 /** Where the prices of the newest guides start. */
@@ -108,7 +109,7 @@ export function showGuides(articles: ArticleSummary[]) {
     name: takeWords(category, 8),
     price: readNumber(figure!.says),
   }));
-  return showPrices(starts.slice(0, 6));
+  return showRoots(starts.slice(0, 6));
 }
 
 /** Where the prices of a service start, and those of its tiers. */
@@ -123,10 +124,15 @@ function nameStart(pricing: Rate['pricing'], name = 'Start') {
 }
 
 /** Rising to the right, of equal ones the first; lit is where they start. */
-function showPrices(prices: { name: string; price: number }[]) {
+function showPrices(prices: { name: string; price: number }[], scale?: (part: number) => number) {
   const rising = [...new Map(prices.toReversed().map((own) => [own.price, own])).values()].toSorted(
     (a, b) => a.price - b.price,
   );
   const figures = rising.map(({ name, price }) => ({ name, text: abbreviate(price), value: price }));
-  return raise(figures, figures[0]?.value);
+  return raise(figures, figures[0]?.value, scale);
+}
+
+/** As high as the square roots of the prices, so that the least of many is a tower, too; the note says so. */
+function showRoots(prices: { name: string; price: number }[]) {
+  return { ...showPrices(prices, Math.sqrt), note: 'Four times the price is twice as high' };
 }

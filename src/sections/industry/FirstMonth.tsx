@@ -9,11 +9,11 @@ export function FirstMonth({ month, hasWindows = true }: Pick<IndustryPage, 'mon
   return (
     <div className="slip on-light p-7 text-ink">
       <h2 className="text-2xl">A month at our rates</h2>
-      <dl className="month-lines mt-5 tabular-nums">
+      <dl className="month-lines mt-5">
         {month.lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-6 border-b border-dashed border-haze py-2">
             <dt>{label}</dt>
-            <dd>{formatPesos(amount)}</dd>
+            <dd className="tabular-nums">{formatPesos(amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3 font-semibold">
