@@ -40,7 +40,8 @@ export function createPageCache({ issueFormTime, readCalls, compress }: CacheOpt
     const { key } = answer;
     const isCompressed = acceptsBrotli && compress !== undefined;
     // A search is for one visitor; the empty form and those of our links are rendered twice a second at most.
-    const effort = answer.isForAll || answer.isCommon ? 'smallest' : answer.maxAgeMs === undefined ? 'fast' : 'small';
+    const ofOne = answer.maxAgeMs === undefined ? 'fast' : 'small';
+    const effort = answer.isForAll ? 'smallest' : answer.isCommon ? 'smaller' : ofOne;
     const known = find(key);
     const body = isCompressed ? known?.br : known?.html;
     if (body) return { body, isCompressed };

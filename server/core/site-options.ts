@@ -7,7 +7,7 @@ import type { AcceptLead } from './leads/accept-lead.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Brotli, on another thread where the runtime has one; `smallest` for a page that all visitors share. */
-export type Compress = (html: Uint8Array, effort: 'fast' | 'small' | 'smallest') => Promise<Uint8Array>;
+export type Compress = (html: Uint8Array, effort: 'fast' | 'small' | 'smaller' | 'smallest') => Promise<Uint8Array>;
 
 /** What the parts of the site are made of. */
 export type SiteOptions = {

@@ -41,15 +41,15 @@ export const businessInFull = {
   sameAs: site.social.map((profile) => profile.url),
 } satisfies ProfessionalService;
 
-const websiteId = `${canonicalUrl('/')}#website`;
-
-/** Google reads its name on the home page alone. */
-const describeWebsite = ({ path }: PageIdentity): WebSite => ({
+/** On the home page alone, where Google reads its name. */
+const website = {
   '@type': 'WebSite',
-  '@id': websiteId,
-  ...(path === '/' && { url: canonicalUrl('/'), name: site.name, alternateName: site.shortName }),
+  '@id': `${canonicalUrl('/')}#website`,
+  url: canonicalUrl('/'),
+  name: site.name,
+  alternateName: site.shortName,
   publisher: { '@id': businessId },
-});
+} satisfies WebSite;
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
 type GraphNode = { '@type': string; '@id'?: string };
@@ -68,7 +68,7 @@ function describePage(page: PageIdentity, kind: PageKind, added: GraphNode[]): W
     '@type': kind,
     ...(isFindable(page) && { '@id': url }),
     name: fullTitle(page),
-    isPartOf: { '@id': websiteId },
+    ...(page.path === '/' && { isPartOf: { '@id': website['@id'] } }),
     ...(subject || isAboutUs(page, kind) ? { mainEntity: subject ? refer(subject) : business } : { about: business }),
     ...(trail && { breadcrumb: refer(trail) }),
   } as WebPage;
@@ -120,7 +120,7 @@ export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more:
   const added = more as GraphNode[];
   const isOfService = added.some((node) => node['@type'] === 'Service');
   const business = isOfService ? businessInShort : isAboutUs(page, kind) ? businessInFull : publisher;
-  const own = [business, describeWebsite(page), describePage(page, kind, added)];
+  const own = [business, ...(page.path === '/' ? [website] : []), describePage(page, kind, added)];
   return { '@context': 'https://schema.org', '@graph': [...own, ...more] };
 }
 

@@ -9,7 +9,7 @@ type HomeHeroProps = { intro?: string | undefined; buttonLabel?: string | undefi
 export function HomeHero({ intro, buttonLabel, children }: HomeHeroProps) {
   return (
     <section className="hero city-hero on-dark">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-[clamp(1.25rem,1rem+2vw,3.5rem)] max-lg:pb-10 lg:grid-cols-[minmax(0,1fr)_28.5rem] lg:grid-rows-[1fr_auto] lg:gap-y-0 lg:pt-4">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-5 max-lg:pb-10 lg:grid-cols-[minmax(0,1fr)_28.5rem] lg:grid-rows-[1fr_auto] lg:gap-y-0">
         <div>
           <p className="eyebrow text-beam">{joinWithDots('Digital marketing agency', site.city)}</p>
           {/* Its longer line fits the width of any phone, and the place beside the form. */}
