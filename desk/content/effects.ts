@@ -6,7 +6,6 @@ import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt, isFields } from '#src/content/change-json.ts';
 import { listRun } from '#src/content/content-rules.ts';
 import { checkEntry, listTexts, type Context } from '#src/content/check-content.ts';
-import type { ProblemKind } from '#src/content/check-value.ts';
 import { findById, findEntry, listEntries, toLink } from '#src/content/entries.ts';
 import type { Content, Entry, Files } from '#src/content/entries.ts';
 import { nameCallTime } from '#src/domain/bookings/call-times.ts';
@@ -16,15 +15,7 @@ import { writeCount } from '#src/domain/words.ts';
 import { findUsers, joinNames } from './change-entries.ts';
 import { listReferences } from './schemas.ts';
 import { namePath, namesSomething, splitText } from './field-words.ts';
-
-/** What no longer holds, by the kinds of the problems. */
-const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
-  { kinds: ['sum'], one: 'worked example no longer adds up', many: 'worked examples no longer add up' },
-  { kinds: ['rate'], one: 'entry names a rate that is gone', many: 'entries name a rate that is gone' },
-  { kinds: ['promise'], one: 'entry names a promise that is gone', many: 'entries name a promise that is gone' },
-  { kinds: ['reference'], one: 'entry refers to what is gone', many: 'entries refer to what is gone' },
-  { kinds: ['rule', 'file'], one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
-];
+import words from './effect-words.json' with { type: 'json' };
 
 /** In other entries, which name this one. */
 export function findEffects(published: Files, after: Context, name: EntryName): Effect[] {
@@ -33,14 +24,15 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
   if (old && now && checkEntry(now, after).length > 0) return [];
   const users = listUsers(after, old, now);
   const broken = users.map((entry) => ({ entry, found: checkEntry(entry, after) }));
-  const effects = losses.map(({ kinds, ...words }) => {
+  // What no longer holds, by the kinds of the problems.
+  const effects = words.losses.map(({ kinds, ...loss }) => {
     const lost = broken.filter(({ found }) => found.some(({ kind }) => kinds.includes(kind)));
     const links = lost.map(({ entry }) => toLink(entry));
-    return say(words, links);
+    return say(loss, links);
   });
   const amounts = [
     ...say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now)),
-    ...say(guides, listGuides(users, old, now)),
+    ...say(words.guides, listGuides(users, old, now)),
   ];
   const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
   return [...effects.flat(), ...amounts, ...times, ...findTeamEffects(published, after, old, now)];
@@ -142,13 +134,8 @@ export function listUsers(context: Context, ...states: (Entry | undefined)[]) {
 /** Who links to an article that waits: the build leaves those links out. */
 export function findEarlyLinks({ content }: Context, entry: Entry): Effect[] {
   if (entry.group.collection !== 'articles' || !isWaiting(getAt(entry.value, ['date']))) return [];
-  return say(early, findUsers(content, entry));
+  return say(words.early, findUsers(content, entry));
 }
-
-const early = {
-  one: 'entry links to it. Visitors see that link when it is online',
-  many: 'entries link to it. Visitors see those links when it is online',
-};
 
 function say({ one, many }: { one: string; many: string }, links: Effect['links']) {
   if (links.length === 0) return [];
@@ -167,11 +154,6 @@ function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | und
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
   return findSaying(users, (text) => pattern.test(text));
 }
-
-const guides = {
-  one: 'guide explains these prices. See whether its hours and examples still hold',
-  many: 'guides explain these prices. See whether their hours and examples still hold',
-};
 
 /** What follows from a price in the text of its guide is worked out by hand. */
 function listGuides(users: Entry[], old: Entry | undefined, now: Entry | undefined) {

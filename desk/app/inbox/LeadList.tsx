@@ -4,6 +4,7 @@ import type { useChangeState } from '../data/change-leads.ts';
 import { listPanelFilters, writeRoute, type Filter, type Route } from '../data/route.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
+import emptyTexts from './empty-texts.json' with { type: 'json' };
 import { LeadRow } from './LeadRow.tsx';
 import { findFocusedLead, focusRow } from './row-focus.ts';
 
@@ -57,14 +58,6 @@ export function LeadList({ route, list, onMark }: LeadListProps) {
     </div>
   );
 }
-
-const emptyTexts = {
-  '': 'No inquiries yet. The first one will appear here by itself.',
-  unread: 'Everything has been read.',
-  read: 'Everything that was read is answered.',
-  answered: 'Nothing is marked answered yet.',
-  spam: 'No spam.',
-};
 
 function EmptyList({ filter }: { filter: Filter }) {
   const isNarrowed = filter.q !== '' || listPanelFilters(filter).length > 0;

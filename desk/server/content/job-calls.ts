@@ -7,23 +7,10 @@ import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { newJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
+import jobTexts from './job-texts.json' with { type: 'json' };
 
 /** What somebody is doing, and how the log says that it ended: nothing of a preview that is done. */
-const words = {
-  preview: { doing: 'making a preview', done: '', failed: 'could not make a preview' },
-  publish: { doing: 'publishing', done: 'published', failed: 'could not publish' },
-  undo: {
-    doing: 'bringing back a publication',
-    done: 'brought back a publication',
-    failed: 'could not bring back a publication',
-  },
-  due: { doing: 'bringing an article online' },
-};
-const cannotHandOver =
-  'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
-
-const movedOn = 'Something was published or undone since you opened this. Close it and look at the list again.';
-const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
+const { kinds, refusals } = jobTexts;
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
 export function createJobCalls({ database, log, content, book, jobs, settle, respond }: ContentTools): Calls {
@@ -36,7 +23,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const job = { by: who, session, ...toJob(wanted), files: await listFiles(wanted, jobs) };
     const state = await jobs.add(job).catch((error: unknown) => {
       log.error({ err: error }, 'a job for the publisher could not be written');
-      throw new ContentProblem(cannotHandOver, { status: 503 });
+      throw new ContentProblem(refusals.cannotHandOver, { status: 503 });
     });
     if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
     return respond.json(202, showTo(session, state));
@@ -46,7 +33,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     if (wanted.kind === 'undo') {
       const index = (await listPublications()).findIndex(({ commit }) => commit === wanted.commit);
       if (index < 0) throw new ContentProblem('This publication is not known on this server.', { status: 404 });
-      if ((index === 0) !== wanted.isNewest) throw new ContentProblem(movedOn, { status: 409 });
+      if ((index === 0) !== wanted.isNewest) throw new ContentProblem(refusals.movedOn, { status: 409 });
       return [];
     }
     const read = await book.read();
@@ -55,7 +42,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const asked = isPublished ? wanted.entries : wanted.of ? [wanted.of] : [];
     const isAsked = (file: string) => asked.some((name) => name.file === file);
     if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
-      throw new ContentProblem(unread, { status: 409 });
+      throw new ContentProblem(refusals.unread, { status: 409 });
     const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” is not ready. ${unready.why}`, { status: 409 });
@@ -90,7 +77,7 @@ function toJob(wanted: NewJob) {
 }
 
 function describeRunning({ by, kind, stage }: JobState) {
-  return `${by} is ${words[kind].doing} (${stage}). Wait until that is done, then try again.`;
+  return `${by} is ${kinds[kind].doing} (${stage}). Wait until that is done, then try again.`;
 }
 
 /** Deletes the drafts that jobs published since the last time, and logs how jobs ended. */
@@ -116,11 +103,11 @@ export function createSettleJobs(database: LeadDatabase, jobs: Jobs) {
   }
 
   async function describe(job: Job, { stage, commit, problem }: JobState) {
-    if (stage === 'failed') return { what: words[job.kind].failed, about: problem?.sentence ?? '' };
+    if (stage === 'failed') return { what: kinds[job.kind].failed, about: problem?.sentence ?? '' };
     const publication = (await jobs.listPublications()).find((known) => known.commit === commit);
     const groups = job.files.map(({ file }) => (isPhotoFile(file) ? 'Photos' : findGroup(file).title));
     const summary = publication?.summary ?? [...new Set(groups)].join(', ');
-    return { what: words[job.kind].done, about: `${commit ?? ''} ${summary}`.trim() };
+    return { what: kinds[job.kind].done, about: `${commit ?? ''} ${summary}`.trim() };
   }
 
   return oneByOne(settleAll);

@@ -21,15 +21,6 @@ const nearLooks = {
   building: 'lg:contents',
   name: 'lg:static lg:mx-[7%] lg:mb-0',
 };
-const farLooks: typeof nearLooks = {
-  months: '',
-  text: '',
-  textPlace: '',
-  lastText: '',
-  line: 'hidden',
-  building: '',
-  name: '',
-};
 /** More months than this are too narrow: then each third is shown, and the texts stand below all of them. */
 const mostMonths = 16;
 /** The part of the drawing in which the lighthouse stands, in percent. */
@@ -85,7 +76,7 @@ function Months({ ledger }: { ledger: Ledger }) {
   // In whole rows of windows, of which 25 make the highest building.
   const rate = (pesos: number) => 4 * Math.round((25 * pesos) / highest);
   const isFar = sums.length > mostMonths;
-  const near = isFar ? farLooks : nearLooks;
+  const near = (part: keyof typeof nearLooks) => (isFar ? '' : nearLooks[part]);
   const step = isFar ? 3 : 1;
   const columns = sums.flatMap((sum, index) => {
     if ((sums.length - 1 - index) % step > 0) return [];
@@ -122,7 +113,7 @@ function Months({ ledger }: { ledger: Ledger }) {
           height={`${Math.round(lamp / 0.865)}%`}
         />
       </div>
-      <ol className={`@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug ${near.months}`}>
+      <ol className={`@container ms-[10%] grid auto-cols-[minmax(0,1fr)] *:contents *:leading-snug ${near('months')}`}>
         {columns.map(({ month, events, isLater, spentSoFar, earnedSoFar }, index) => {
           // The last text ends at its month, and the one before it gives it a month.
           const next = eventPlaces.find((place) => place > index) ?? index;
@@ -148,22 +139,22 @@ function Months({ ledger }: { ledger: Ledger }) {
                   key={text}
                   data-kind={kind}
                   data-month={name}
-                  className={`col-start-1 -ms-[11cqi] mt-3 w-[111cqi] border-s-2 border-(--mark) px-3 text-sm before:font-semibold before:content-[attr(data-month)_':_'] ${near.text} ${isFar ? '' : widths[span - 1]} ${isLast ? near.lastText : near.textPlace}`}
+                  className={`col-start-1 -ms-[11cqi] mt-3 w-[111cqi] border-s-2 border-(--mark) px-3 text-sm before:font-semibold before:content-[attr(data-month)_':_'] ${near('text')} ${isFar ? '' : widths[span - 1]} ${near(isLast ? 'lastText' : 'textPlace')}`}
                 >
                   {text}
                 </p>
               ))}
               {/* Lifts what is above it over the highest building below; it is the line down to the roof. */}
-              {(events[0] || index === end) && (
-                <svg className={`${near.line} ${isLast && events[0] ? 'self-end' : ''}`} height={`${clear}%`} />
+              {!isFar && (events[0] || index === end) && (
+                <svg className={`${nearLooks.line} ${isLast && events[0] ? 'self-end' : ''}`} height={`${clear}%`} />
               )}
-              <i className={`relative row-start-1 h-(--zone) ${near.building}`}>
+              <i className={`relative row-start-1 h-(--zone) ${near('building')}`}>
                 {earnedSoFar > spentSoFar && <svg className="ahead" height={`${rate(earnedSoFar)}%`} />}
                 <svg className="spent" height={`${rate(spentSoFar)}%`} />
                 <svg className="earned" height={`${rate(Math.min(earnedSoFar, spentSoFar))}%`} />
                 {index === end && (
                   <span
-                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near.name} ${2 * end < columns.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
+                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near('name')} ${2 * end < columns.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
                   >
                     <small
                       className={`flex items-center gap-3 font-text text-sm font-semibold tracking-normal text-capiz ${isLater ? 'key-later justify-end' : ''}`}

@@ -26,18 +26,8 @@ export type CityProps = {
 };
 
 /** The skyline at the foot of a hero: towers as high and as lit as the figures of its page, and the beam of the lighthouse. */
-export function City({
-  towers,
-  name,
-  nameWords,
-  marks,
-  note,
-  letters,
-  levels,
-  label,
-  isUnlit = false,
-  isInland = false,
-}: CityProps) {
+export function City({ towers, name, nameWords, ...props }: CityProps) {
+  const { marks, note, letters, levels, label, isUnlit, isInland } = props;
   const { beam, ...paths } = drawCity(towers, levels ? { lampY: yearLampY } : {});
   const isTight = marks?.some(({ name: own = '', place }, index) => {
     const { name: next = '', place: nextPlace = Infinity } = marks[index + 1] ?? {};

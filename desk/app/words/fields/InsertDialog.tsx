@@ -5,7 +5,7 @@ import { Modal } from '../../parts/Modal.tsx';
 import { matchesSearch } from '../../../content/field-words.ts';
 import { useForm } from './form-context.ts';
 
-export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
+type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
 type InsertDialogProps = { tool: Tool; title: string; onClose: () => void; onInsert: (write: Choice['write']) => void };
 

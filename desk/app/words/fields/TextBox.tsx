@@ -8,9 +8,10 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { PhotoDialog } from '../photos/PhotoDialog.tsx';
-import { InsertDialog, type Tool as ListTool } from './InsertDialog.tsx';
+import { InsertDialog } from './InsertDialog.tsx';
+import toolNames from './tool-names.json' with { type: 'json' };
 
-type Tool = ListTool | 'picture';
+type Tool = keyof typeof toolNames;
 
 type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
@@ -67,15 +68,6 @@ const marks = {
   List: (selected: string) => `\n\n${(selected || ' ').replaceAll(/^(?:- )?/gm, '- ').trimEnd()} `,
 };
 
-const names: Record<Tool, string> = {
-  rate: 'Insert a rate',
-  promise: 'Insert a promise',
-  page: 'Choose a page',
-  link: 'Link to a page',
-  picture: 'Insert a picture',
-  component: 'Insert a box or a table',
-};
-
 type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[]; label: string };
 
 /** Buttons over a text that put something where its caret is. */
@@ -102,11 +94,13 @@ function TextTools({ box, tools, label }: TextToolsProps) {
         ))}
       {tools.map((tool) => (
         <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
-          {names[tool]}
+          {toolNames[tool]}
         </Action>
       ))}
       {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
-      {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
+      {open && open !== 'picture' && (
+        <InsertDialog tool={open} title={toolNames[open]} onClose={close} onInsert={put} />
+      )}
     </div>
   );
 }
