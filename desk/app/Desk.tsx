@@ -30,7 +30,8 @@ export function Desk() {
   }, [route.screen, unread]);
 
   useScreenFocus(route);
-  useMenus();
+  useWindowEvent('pointerdown', true, closeMenus);
+  useWindowEvent('keydown', true, closeMenus);
 
   return (
     <NoticeContext value={say}>
@@ -69,11 +70,6 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Not
     const one = `New inquiry from ${isolate(newest.name)}.`;
     announce({ text: arrived.length === 1 ? one : `${arrived.length} new inquiries.` });
   }, [leads, announce]);
-}
-
-function useMenus() {
-  useWindowEvent('pointerdown', true, closeMenus);
-  useWindowEvent('keydown', true, closeMenus);
 }
 
 /** Closes what is folded out when one turns to something else, or with Escape. */

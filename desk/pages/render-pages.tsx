@@ -6,15 +6,8 @@ import { listSignInPages } from './sign-in-pages.tsx';
 type DeskAssets = { script: string; stylesheets: string[] };
 
 /** Where the server puts a value: see desk/server/sign-in/pages.ts. */
-const slots = {
-  command: '{command}',
-  problem: '{problem}',
-  url: '{url}',
-  token: '{token}',
-  code: '{code}',
-  title: '{title}',
-  text: '{text}',
-};
+const names = ['command', 'problem', 'url', 'token', 'code', 'title', 'text'] as const;
+const slots = Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<(typeof names)[number], string>;
 
 /** Every page of the desk by its file name. Where the site runs there is neither JSX nor React, so the build renders them. */
 export function renderPages({ script, stylesheets }: DeskAssets): Record<string, string> {

@@ -23,7 +23,7 @@ export function HealthScreen() {
         <>
           <Warnings health={health} />
           <dl className="health-facts mb-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line last:mb-0">
-            {listFacts(health).map(({ name, value }) => (
+            {listFacts(health).map(([name, value]) => (
               <div className="bg-raised px-5.5 py-4.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
                 <dt className="text-muted">{name}</dt>
                 <dd className="text-lg font-semibold">{value}</dd>
@@ -39,15 +39,12 @@ export function HealthScreen() {
 
 function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
   return [
-    {
-      name: 'Inquiries are stored in',
-      value: store.startsWith('the file ') ? 'A file on the server' : capitalize(store),
-    },
-    { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None' },
-    { name: 'Last backup', value: lastBackup ? formatTime(lastBackup) : 'Not known' },
-    { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
-    { name: 'Version', value: version },
-  ];
+    ['Inquiries are stored in', store.startsWith('the file ') ? 'A file on the server' : capitalize(store)],
+    ['Oldest notification not sent', oldestUnsent ? formatTime(oldestUnsent) : 'None'],
+    ['Last backup', lastBackup ? formatTime(lastBackup) : 'Not known'],
+    ['Free disk space', freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes)],
+    ['Version', version],
+  ] as const;
 }
 
 const hasGivenUp = ({ givenUp, moreGivenUp }: SystemHealth) => givenUp.length + moreGivenUp > 0;

@@ -78,10 +78,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         head={
           <>
             {listed?.picture && <PhotoBox picture={listed.picture} />}
-            <ShownOn
-              entry={entry}
-              words={isNew || sayWaiting(entry.file, entry.value) ? 'Will be shown on' : 'Shown on'}
-            />
+            <ShownOn entry={entry} words={isNew || waiting ? 'Will be shown on' : 'Shown on'} />
             <p className="text-muted">
               {changed ? (
                 <>
@@ -98,8 +95,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
           </>
         }
       >
-          <TakenNote draft={draft} />
-          <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
+        <TakenNote draft={draft} />
+        <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
         <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
         <EntryEffects effects={entry.effects} />
       </WordsPane>

@@ -4,8 +4,8 @@ import { addDays } from '#src/domain/dates.ts';
 import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { createKeyedHash } from '#server/stores/hash.ts';
-import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
-import { writeCookie, type DeskOrigin } from '../http/desk-origin.ts';
+import type { SiteRequest } from '#server/core/http.ts';
+import { writeCookie } from '../http/desk-origin.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameBrowser } from '../sign-in/ask-limits.ts';
@@ -14,13 +14,7 @@ import { BadRequest, type Call, type Calls } from './call.ts';
 import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
 
 /** `path` is without /desk/api/. */
-type ApiRequest = {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: RequestHeaders;
-  deskOrigin: DeskOrigin;
-};
+type ApiRequest = Pick<SiteRequest, 'method' | 'headers'> & Pick<Call, 'query' | 'deskOrigin'> & { path: string };
 
 const utf8 = new TextDecoder();
 const mostLogEntries = 500;
@@ -68,16 +62,12 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   async function retryNotifications({ who }: Call) {
     const queued = await database.retryGivenUp();
     if (queued > 0) onQueued();
-    await database.log({
-      who,
-      what: `sent ${queued === 1 ? 'a notification' : `${queued} notifications`} again`,
-      about: '',
-    });
+    const what = `sent ${queued === 1 ? 'a notification' : `${queued} notifications`} again`;
+    await database.log({ who, what, about: '' });
     return respond.json(200, { queued });
   }
 
-  return async function answer(request: ApiRequest, bytes: Uint8Array): Promise<SiteResponse> {
-    const { method, path, query, headers, deskOrigin } = request;
+  return async function answer({ method, path, query, headers, deskOrigin }: ApiRequest, bytes: Uint8Array) {
     const session = await sessions.find(headers, deskOrigin);
     if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
     const rows = Object.entries(calls).map(([row, call]) => ({ row, call, ids: matchPath(row, path) }));

@@ -129,12 +129,9 @@ export function createBookingCalls(options: DeskOptions, respond: Responses): Ca
   async function list() {
     const now = new Date();
     const calls = await database.listBookings(startOfDay(findDay(now))!);
-    return respond.json(200, { calls, free: listFree(now, calls), mails } satisfies ComingCalls);
-  }
-
-  function listFree(now: Date, calls: ComingCalls['calls']) {
-    const days = markTaken(listCallDays(now), calls, now);
-    return days.flatMap(({ times }) => times.flatMap(({ startsAt, isTaken }) => (isTaken ? [] : [startsAt])));
+    const times = markTaken(listCallDays(now), calls, now).flatMap((day) => day.times);
+    const free = times.flatMap(({ startsAt, isTaken }) => (isTaken ? [] : [startsAt]));
+    return respond.json(200, { calls, free, mails } satisfies ComingCalls);
   }
 
   async function move({ id, body, who }: Call) {

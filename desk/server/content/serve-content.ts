@@ -93,7 +93,7 @@ function readState({ files, photos }: Pick<Content, 'files' | 'photos'>, file: s
 }
 
 /** Everything that can be changed, with its drafts, and what was published. */
-export function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
+function createOverviewCall({ content, book, jobs, settle, respond }: ContentTools): Calls {
   const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
 
   async function show({ session }: Call) {
@@ -102,7 +102,9 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
     const last = await jobs?.findLast();
     return respond.json(200, {
       place,
-      groups: listGroups(read),
+      groups: contentGroups.map(({ title, collection, canAdd }) => {
+        return { title, collection, canAdd, entries: listWithStates(read, collection) };
+      }),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
       job: last && isNews(last) ? showTo(session, last) : null,
       lastJobSeconds: await jobs?.findLastSeconds(),
@@ -111,12 +113,6 @@ export function createOverviewCall({ content, book, jobs, settle, respond }: Con
   }
 
   return { 'GET content': show };
-}
-
-function listGroups(content: DraftedContent) {
-  return contentGroups.map(({ title, collection, canAdd }) => {
-    return { title, collection, canAdd, entries: listWithStates(content, collection) };
-  });
 }
 
 function listWithStates({ snapshot, drafts, heads, outdated, now, context }: DraftedContent, collection: string) {

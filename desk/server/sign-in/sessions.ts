@@ -47,11 +47,8 @@ export function createSessions(database: LeadDatabase, findUser: FindUser) {
       const session = await this.find(headers, deskOrigin);
       if (session && everywhere) {
         const ended = await signOutAll(database, (email) => isSameEmail(email, session.email));
-        await database.log({
-          who: session.email,
-          what: 'signed out everywhere',
-          about: `${ended} ${ended === 1 ? 'device' : 'devices'}`,
-        });
+        const about = `${ended} ${ended === 1 ? 'device' : 'devices'}`;
+        await database.log({ who: session.email, what: 'signed out everywhere', about });
       }
       const token = readCookie(headers, 'session', deskOrigin);
       if (token) await database.deleteSession(await hashToken(token));

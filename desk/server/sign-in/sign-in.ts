@@ -119,10 +119,8 @@ export function createSignIn(options: Options) {
   const hashCode = (browser: string, code: string) => hash('desk code', browser, code);
 
   async function startSession(email: string, how: string, headers: RequestHeaders, deskOrigin: DeskOrigin) {
-    return respond.redirect(
-      writeDeskUrl(findReturnTo(headers, deskOrigin)),
-      await sessions.start(email, how, deskOrigin),
-    );
+    const cookie = await sessions.start(email, how, deskOrigin);
+    return respond.redirect(writeDeskUrl(findReturnTo(headers, deskOrigin)), cookie);
   }
 
   return { showSignIn, ask, showLink, useLink, useCode };

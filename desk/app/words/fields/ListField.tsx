@@ -56,10 +56,8 @@ function OrderedList({ path, schema, value, label }: FieldProps) {
   });
   const apply = (next: typeof rows) => {
     setKeys(next.map(({ key }) => key));
-    change(
-      path,
-      next.map(({ item }) => item),
-    );
+    const changed = next.map(({ item }) => item);
+    change(path, changed);
   };
   const [moved, setMoved] = useState('');
   const adding = useRef(false);

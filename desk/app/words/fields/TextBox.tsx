@@ -9,9 +9,9 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { PhotoDialog } from '../photos/PhotoDialog.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
-import toolNames from './tool-names.json' with { type: 'json' };
+import names from './tool-names.json' with { type: 'json' };
 
-type Tool = keyof typeof toolNames;
+type Tool = keyof typeof names;
 
 type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
@@ -94,13 +94,11 @@ function TextTools({ box, tools, label }: TextToolsProps) {
         ))}
       {tools.map((tool) => (
         <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
-          {toolNames[tool]}
+          {names[tool]}
         </Action>
       ))}
       {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
-      {open && open !== 'picture' && (
-        <InsertDialog tool={open} title={toolNames[open]} onClose={close} onInsert={put} />
-      )}
+      {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
     </div>
   );
 }
