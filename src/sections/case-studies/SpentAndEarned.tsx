@@ -19,7 +19,7 @@ const nearLooks = {
   lastText: 'lg:me-[7%] lg:self-end lg:border-s-0 lg:border-e-2 lg:ps-0 lg:pe-2 lg:text-end',
   line: 'mx-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden',
   building: 'lg:contents',
-  name: 'lg:static lg:mx-[7%] lg:mb-0',
+  name: 'lg:static lg:mx-[7%] lg:mb-2',
 };
 /** More months than this are too narrow: then each third is shown, and the texts stand below all of them. */
 const mostMonths = 16;
@@ -36,7 +36,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const { label, large } = describePayback(ledger);
   return (
     <figure className="ledger isolate mt-6 lg:mt-0">
-      <figcaption className={`text-sm leading-snug lg:min-h-25 ${isPaidBack ? '' : 'lg:ps-[11%] lg:pe-96'}`}>
+      <figcaption className={`text-sm leading-snug lg:min-h-27 ${isPaidBack ? '' : 'lg:ps-[11%] lg:pe-96'}`}>
         <h2 className="text-xl">{ledger.heading}</h2>
         <ul className="mt-2 flex flex-wrap gap-x-6 *:flex *:items-center *:gap-3 *:py-0.5">
           <li className="key-spent">
@@ -154,7 +154,7 @@ function Months({ ledger }: { ledger: Ledger }) {
                 <svg className="earned" height={`${rate(Math.min(earnedSoFar, spentSoFar))}%`} />
                 {index === end && (
                   <span
-                    className={`absolute bottom-full -order-1 mb-3 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near('name')} ${2 * end < columns.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
+                    className={`absolute bottom-full -order-1 mb-5 font-heading text-[clamp(2.25rem,1.5rem+3vw,3.75rem)] leading-[1.1] font-bold tracking-tight whitespace-nowrap text-beam not-italic ${near('name')} ${2 * end < columns.length ? 'left-[7%]' : 'right-[7%] self-end text-end'}`}
                   >
                     <small
                       className={`flex items-center gap-3 font-text text-sm font-semibold tracking-normal text-capiz ${isLater ? 'key-later justify-end' : ''}`}

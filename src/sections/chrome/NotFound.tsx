@@ -20,7 +20,7 @@ export function NotFound() {
             <Button href="/services" label="See our services" look="outlineOnDark" />
           </div>
         </div>
-        <i className="dark-tower relative -mb-52 ml-auto w-full max-w-104 self-end" />
+        <i className="dark-tower relative -mb-[max(11rem,22.5svh)] ml-auto w-full max-w-104 self-end" />
       </div>
       <City towers={towers} isUnlit isInland />
     </section>

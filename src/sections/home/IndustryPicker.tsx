@@ -25,7 +25,7 @@ export function IndustryPicker({ query, industryBook, book, isAsked, children }:
       <form
         id="industry"
         action="/#industry"
-        className="picker on-light scroll-mt-20 self-start rounded-lg bg-capiz px-5 py-4 text-sm leading-[1.45] text-ink lifted lg:min-h-103.5 lg:[grid-area:1/2]"
+        className="picker on-light scroll-mt-20 self-start rounded-lg bg-capiz px-5 py-4 text-sm leading-[1.45] text-ink lifted"
         autoComplete="off"
         // On a phone the answer is folded until somebody asks.
         data-asked={isAsked}
