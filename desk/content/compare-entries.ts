@@ -9,19 +9,8 @@ import type { Difference } from './job-schema.ts';
 type Sources = { before: TextSources; after: TextSources };
 
 /** The entries that differ between two states of files. */
-export function compareEntries(difference: Pick<Difference, 'files'>, schemas: Content['schemas'], sources: Sources) {
-  const entries = compareAll(difference, schemas, sources);
-  const urls = new Set(entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url'])));
-  // A photo that came or went with its entry is not named twice.
-  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')));
-}
-
-function compareAll(
-  { files }: Pick<Difference, 'files'>,
-  schemas: Content['schemas'],
-  sources: Sources,
-): EntryChange[] {
-  return files.flatMap(({ file, before: old, after: fresh }) => {
+export function compareEntries({ files }: Pick<Difference, 'files'>, schemas: Content['schemas'], sources: Sources) {
+  const entries = files.flatMap(({ file, before: old, after: fresh }): EntryChange[] => {
     if (isPhotoFile(file)) return [comparePhotos(file, old, fresh)];
     const toFiles = (text: string | null): Files => (text === null ? {} : { [file]: text });
     return listChanged(toFiles(old), toFiles(fresh)).map(({ before, after }) => {
@@ -31,6 +20,9 @@ function compareAll(
       return { file, key, title, group: group.title, schema, ...texts };
     });
   });
+  const urls = new Set(entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url'])));
+  // A photo that came or went with its entry is not named twice.
+  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')));
 }
 
 /** The entries that differ, as they were and as they are. */

@@ -11,6 +11,7 @@ import type { Jobs } from '../publish/jobs-folder.ts';
 import type { ContentDesk, DeskContent } from '../http/desk-options.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findEntry, findFileProblem, toLink, type Files } from '#src/content/entries.ts';
+import refusals from './draft-refusals.json' with { type: 'json' };
 
 export const textFolder = 'src/content/';
 /** Of a file with its fields. */
@@ -29,17 +30,8 @@ export type ContentTools = ContentDesk & {
 /** New texts by file; null deletes one. */
 export type Changes = Record<string, string | null>;
 
-const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it shorter, or split it in two.';
 const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
-const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
-
-const missing = 'This is not there any more. Somebody may have deleted or renamed it.';
-
-const stale: FieldProblem = {
-  path: [],
-  problem:
-    'Somebody published another version of this file after this draft was begun. Compare the two, then save again to keep yours.',
-};
+const stale: FieldProblem = { path: [], problem: refusals.stale };
 
 /** The files of the content: as they are online, and with the drafts of all. */
 export function createDraftBook(database: LeadDatabase, content: DeskContent) {
@@ -71,7 +63,7 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
     if (file.startsWith(textFolder) && Buffer.byteLength(text ?? '') > mostTextBytes)
-      throw new ContentProblem(tooLong, { status: 413 });
+      throw new ContentProblem(refusals.tooLong, { status: 413 });
     const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
     const isTextChange = before !== null && text !== null;
@@ -97,7 +89,7 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
         const known = heads.find((head) => head.file === file)?.version ?? 0;
         const before = known > 0 ? await database.findDraft(file) : undefined;
         const outcome = await save(file, text, known, by);
-        if (outcome === 'changed') throw new ContentProblem(together, { status: 409 });
+        if (outcome === 'changed') throw new ContentProblem(refusals.together, { status: 409 });
         const { version } = outcome;
         if (before) takeBack.push(() => database.saveDraft(before, version));
         else if (version > 0) takeBack.push(() => database.deleteDraft(file, version));
@@ -112,7 +104,7 @@ export function createDraftBook(database: LeadDatabase, content: DeskContent) {
   async function describe({ file, key }: EntryName): Promise<ContentEntry> {
     const { snapshot, drafts, outdated, now, context } = await read();
     const entry = findEntry(now.files, { file, key });
-    if (!entry) throw new ContentProblem(missing, { status: 404 });
+    if (!entry) throw new ContentProblem(refusals.missing, { status: 404 });
     const draft = drafts.get(file);
     // A draft of a file that has many entries changes some of them only.
     const online = findEntry(snapshot.files, { file, key });

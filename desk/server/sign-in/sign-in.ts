@@ -9,13 +9,9 @@ import type { Responses } from '../http/responses.ts';
 import { hashToken, isToken, linkMs, makeCode, makeToken } from '#server/core/secrets.ts';
 import type { FindUser, Sessions } from './sessions.ts';
 import { findReturnTo, writeDeskUrl } from './return-to.ts';
+import signInProblems from './sign-in-problems.json' with { type: 'json' };
 
 const longestEmail = 254;
-const signInProblems = {
-  none: '',
-  code: 'This code is not right, or it is too old. After five wrong codes you need a new link.',
-  ended: 'You were signed out: on another device, or because it was long ago. What you typed is kept in this tab.',
-};
 
 type Options = DeskOptions & {
   sessions: Sessions;

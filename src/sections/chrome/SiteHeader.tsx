@@ -93,12 +93,7 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
 /** The styles write the price over the empty end of the link. */
 function Item({ label, path, price, currentPath, look }: MenuLink & { currentPath?: string; look?: string }) {
   return (
-    <a
-      href={path}
-      className={look}
-      data-price={price}
-      aria-current={path === currentPath ? ('page' as const) : undefined}
-    >
+    <a href={path} className={look} data-price={price} aria-current={path === currentPath ? 'page' : undefined}>
       {label}
     </a>
   );

@@ -3,6 +3,7 @@ import { getAt } from '#src/content/change-json.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
 import { formatClock } from '../../data/times.ts';
 import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
+import stageWords from './job-stages.json' with { type: 'json' };
 
 /** When an article goes online that waits for its day; nothing for all else. One that is online now leaves the site until then. */
 export function sayWaiting(file: string, value: Json | undefined, before?: Json) {
@@ -23,12 +24,7 @@ export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'bef
 }
 
 /** What is happening while a job is under way, in the order of its stages. */
-export const stages = new Map<JobState['stage'], string>([
-  ['waiting', 'Waiting for its turn …'],
-  ['checking', 'Checking every word and price …'],
-  ['building', 'Building …'],
-  ['going online', 'Going online …'],
-]);
+export const stages = new Map(Object.entries(stageWords));
 
 /** With the time that the last job took, where that is known: a server may be ten times slower than another. */
 export function sayBuilding(kind: JobState['kind'], lastJobSeconds: number | undefined) {
