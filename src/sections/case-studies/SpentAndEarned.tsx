@@ -86,7 +86,7 @@ function Months({ ledger }: { ledger: Ledger }) {
     return [{ ...sum, events, isLater: index >= months.length }];
   });
   const eventPlaces = columns.flatMap(({ events }, index) => (events.length > 0 ? [index] : []));
-  const end = payback.isPaidBack ? columns.findIndex(({ month }) => month === payback.since) : columns.length - 1;
+  const end = payback.isPaidBack ? columns.findIndex(({ month }) => month >= payback.since) : columns.length - 1;
   // Above the roof on which the beam ends: a text before a month that is past stands over the beam, others under it.
   const roof = rate(Math.max(columns[end]!.spentSoFar, columns[end]!.earnedSoFar));
   const lamp = roof + (payback.isPaidBack ? 12 : 4);
