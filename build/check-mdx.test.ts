@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createArticleParts } from '#src/layouts/article/article-parts.tsx';
 import { splitPage } from '#src/content/front-matter.ts';
 import { components, findMdxProblem } from './check-mdx.ts';
@@ -22,58 +22,56 @@ test('the known boxes are those that articles are rendered with', () => {
 /** What Astro would render as an element. */
 const element = '{"astro:jsx": true, type: "script", props: {children: "alert(1)"}}';
 
-describe('what could run is refused, with its line', () => {
-  test.each([
-    ["import fs from 'node:fs'", 'import or export'],
-    ['export const secret = process.env', 'import or export'],
-    ['{process.exit()}', 'would be run as code'],
-    ['---\n{process.exit()}\n---\n', 'would be run as code'],
-    ['+++\n{process.exit()}\n+++\n', 'would be run as code'],
-    ['Costs {1 + 1} pesos', 'would be run as code'],
-    ['<script>alert(1)</script>', 'no HTML element <script>'],
-    ['<iframe src="https://x.example" />', 'no HTML element <iframe>'],
-    ['<style>p \\{ color: red }</style>', 'no HTML element <style>'],
-    ['<style>p { color: red }</style>', 'would be run as code'],
-    ['<Evil />', 'no box <Evil>'],
-    ['<PriceCards.constructor />', 'no box <PriceCards.constructor>'],
-    ['<RulesBox title={process.env.HOME}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={(() => 1)()}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={`${process.env.HOME}`}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={[...globalThis.list]}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={{ ["a" + "b"]: 1 }}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={{ get a() { return 1 } }}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={{ __proto__: null }}>\n\nx\n\n</RulesBox>', 'and no code'],
-    ['<RulesBox title={1); process.exit(}>\n\nx\n\n</RulesBox>', ''],
-    ['<RulesBox {...process.env}>\n\nx\n\n</RulesBox>', 'from code'],
-    ['<strong onclick="alert(1)">x</strong>', 'has no field onclick'],
-    ['<strong style="position:fixed">x</strong>', 'has no field style'],
-    ['<RulesBox title="x" dangerouslySetInnerHTML={{ __html: "x" }}>\n\nx\n\n</RulesBox>', 'has no field dangerously'],
-    ['<RulesBox title="x" client:load>\n\nx\n\n</RulesBox>', 'has no field client:load'],
-    [`<mark children={${element}} />`, 'has no field children'],
-    [`<mark children={[${element}]} />`, 'has no field children'],
-    ['<mark children="text" />', 'has no field children'],
-    ['<mark set:html="<script>alert(1)</script>" />', 'has no field set:html'],
-    ['<mark $$slots="x" />', ''],
-    ['<mark __proto__={{ a: 1 }} />', 'has no field __proto__'],
-    [`<RulesBox title={${element}} />`, 'the field title of <RulesBox> is not right'],
-    [`<WorkedExample title="x" lines={[{ label: ${element}, amount: 1, kind: "cost" }]} />`, 'lines.0.label'],
-    [`<WorkedExample title="x" lines={[${element}]} />`, 'lines.0'],
-    ['<WorkedExample title="x" lines={[{ label: "a", amount: 1, kind: "cost", "a:b": 1 }]} />', 'lines.0'],
-    ['<WorkedExample title="x" lines={[{ label: "a", amount: 1, kind: "cost", $$typeof: 1 }]} />', 'lines.0'],
-    ['<RulesBox title="x" title={1} />', 'is there twice'],
-    ['[a link](javascript:alert(1))', 'is not to a page'],
-    ['[a link](  JaVaScRiPt:alert(1))', 'is not to a page'],
-    ['[a link](data:text/html;base64,PHNjcmlwdD4=)', 'is not to a page'],
-    ['![a picture](vbscript:x)', 'is none of the site'],
-    ['![a picture](https://images.unsplash.com.example.ph/photo-1?w=1)', 'is none of the site'],
-    ['![a picture](../../../scripts/leads.ts)', 'is none of the site'],
-    ['![a picture][1]\n\n[1]: ../../../scripts/leads.ts', 'in the same place'],
-    ['[ref][1]\n\n[1]: javascript:alert(1)', 'is not to a page'],
-  ])('%s', (body, says) => {
-    const problem = findMdxProblem(body);
-    expect(problem?.line).toBeGreaterThan(0);
-    expect(problem?.sentence).toContain(says);
-  });
+test.each([
+  ["import fs from 'node:fs'", 'import or export'],
+  ['export const secret = process.env', 'import or export'],
+  ['{process.exit()}', 'would be run as code'],
+  ['---\n{process.exit()}\n---\n', 'would be run as code'],
+  ['+++\n{process.exit()}\n+++\n', 'would be run as code'],
+  ['Costs {1 + 1} pesos', 'would be run as code'],
+  ['<script>alert(1)</script>', 'no HTML element <script>'],
+  ['<iframe src="https://x.example" />', 'no HTML element <iframe>'],
+  ['<style>p \\{ color: red }</style>', 'no HTML element <style>'],
+  ['<style>p { color: red }</style>', 'would be run as code'],
+  ['<Evil />', 'no box <Evil>'],
+  ['<PriceCards.constructor />', 'no box <PriceCards.constructor>'],
+  ['<RulesBox title={process.env.HOME}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={(() => 1)()}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={`${process.env.HOME}`}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={[...globalThis.list]}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={{ ["a" + "b"]: 1 }}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={{ get a() { return 1 } }}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={{ __proto__: null }}>\n\nx\n\n</RulesBox>', 'and no code'],
+  ['<RulesBox title={1); process.exit(}>\n\nx\n\n</RulesBox>', ''],
+  ['<RulesBox {...process.env}>\n\nx\n\n</RulesBox>', 'from code'],
+  ['<strong onclick="alert(1)">x</strong>', 'has no field onclick'],
+  ['<strong style="position:fixed">x</strong>', 'has no field style'],
+  ['<RulesBox title="x" dangerouslySetInnerHTML={{ __html: "x" }}>\n\nx\n\n</RulesBox>', 'has no field dangerously'],
+  ['<RulesBox title="x" client:load>\n\nx\n\n</RulesBox>', 'has no field client:load'],
+  [`<mark children={${element}} />`, 'has no field children'],
+  [`<mark children={[${element}]} />`, 'has no field children'],
+  ['<mark children="text" />', 'has no field children'],
+  ['<mark set:html="<script>alert(1)</script>" />', 'has no field set:html'],
+  ['<mark $$slots="x" />', ''],
+  ['<mark __proto__={{ a: 1 }} />', 'has no field __proto__'],
+  [`<RulesBox title={${element}} />`, 'the field title of <RulesBox> is not right'],
+  [`<WorkedExample title="x" lines={[{ label: ${element}, amount: 1, kind: "cost" }]} />`, 'lines.0.label'],
+  [`<WorkedExample title="x" lines={[${element}]} />`, 'lines.0'],
+  ['<WorkedExample title="x" lines={[{ label: "a", amount: 1, kind: "cost", "a:b": 1 }]} />', 'lines.0'],
+  ['<WorkedExample title="x" lines={[{ label: "a", amount: 1, kind: "cost", $$typeof: 1 }]} />', 'lines.0'],
+  ['<RulesBox title="x" title={1} />', 'is there twice'],
+  ['[a link](javascript:alert(1))', 'is not to a page'],
+  ['[a link](  JaVaScRiPt:alert(1))', 'is not to a page'],
+  ['[a link](data:text/html;base64,PHNjcmlwdD4=)', 'is not to a page'],
+  ['![a picture](vbscript:x)', 'is none of the site'],
+  ['![a picture](https://images.unsplash.com.example.ph/photo-1?w=1)', 'is none of the site'],
+  ['![a picture](../../../scripts/leads.ts)', 'is none of the site'],
+  ['![a picture][1]\n\n[1]: ../../../scripts/leads.ts', 'in the same place'],
+  ['[ref][1]\n\n[1]: javascript:alert(1)', 'is not to a page'],
+])('what could run is refused, with its line: %s', (body, says) => {
+  const problem = findMdxProblem(body);
+  expect(problem?.line).toBeGreaterThan(0);
+  expect(problem?.sentence).toContain(says);
 });
 
 test.each([

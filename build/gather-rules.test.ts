@@ -9,12 +9,9 @@ test('the declarations of a class are in one rule, also inside of a media query'
   );
 });
 
-test('a declaration stays behind another class of its elements that may set the same', () => {
-  const css = '.a{color:red}.b{gap:1px}.a{column-gap:0}';
-  expect(gatherRules(css, lists)).toBe(css);
-});
-
-test('a declaration stays behind a rule that is not of one class', () => {
-  const css = '.a{color:red}.a:hover{top:0}.a{top:1px}';
+test.each([
+  ['another class of its elements that may set the same', '.a{color:red}.b{gap:1px}.a{column-gap:0}'],
+  ['a rule that is not of one class', '.a{color:red}.a:hover{top:0}.a{top:1px}'],
+])('a declaration stays behind %s', (_what, css) => {
   expect(gatherRules(css, lists)).toBe(css);
 });

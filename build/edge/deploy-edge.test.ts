@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deployEdge } from './deploy-edge.ts';
 import type { EdgeConfig } from './wrangler.ts';
 
@@ -68,34 +68,32 @@ test('a hosted project needs no D1', async () => {
   expect(steps).toEqual(['build', 'write', 'wrangler deploy']);
 });
 
-describe('nothing is built or deployed', () => {
-  const webhook = { ...ready.vars, LEADS_WEBHOOK_URL: 'https://crm.example.ph/leads' };
-  test.each<[string, Partial<EdgeConfig>, string[], RegExp]>([
-    ['without the public URL', { vars: {} }, ['LEADS_SECRET'], /^SITE_URL: must be the https URL/],
-    ['for plain HTTP', { vars: { SITE_URL: 'http://example.ph' } }, ['LEADS_SECRET'], /^SITE_URL: /],
-    ['without the secret', {}, [], /LEADS_SECRET: is needed/],
-    ['without a database', { d1_databases: [] }, ['LEADS_SECRET'], /LEADS: is needed/],
-    [
-      'with the database of the example',
-      { d1_databases: [{ binding: 'LEADS', database_id: '00000000-0000-0000-0000-000000000000' }] },
-      ['LEADS_SECRET'],
-      /^LEADS: has no database yet/,
-    ],
-    ['without the webhook’s secret', { vars: webhook }, ['LEADS_SECRET'], /LEADS_WEBHOOK_SECRET: is needed/],
-    ['with a mail binding and nobody to mail', { send_email: [{ name: 'EMAIL' }] }, ['LEADS_SECRET'], /LEADS_EMAIL: /],
-    [
-      'with a rate that is no number',
-      { vars: { ...ready.vars, LEADS_RATE_LIMIT: 'few' } },
-      ['LEADS_SECRET'],
-      /LEADS_RATE_LIMIT: /,
-    ],
-  ])('%s', async (_name, config, secrets, message) => {
-    const { tools, steps } = makeTools(config, secrets);
-    const failure = await deployEdge(tools).catch((error: Error) => error.message);
-    expect(failure).toMatch(message);
-    expect(failure).not.toContain('\n');
-    expect(steps).toEqual([]);
-  });
+const webhook = { ...ready.vars, LEADS_WEBHOOK_URL: 'https://crm.example.ph/leads' };
+test.each<[string, Partial<EdgeConfig>, string[], RegExp]>([
+  ['without the public URL', { vars: {} }, ['LEADS_SECRET'], /^SITE_URL: must be the https URL/],
+  ['for plain HTTP', { vars: { SITE_URL: 'http://example.ph' } }, ['LEADS_SECRET'], /^SITE_URL: /],
+  ['without the secret', {}, [], /LEADS_SECRET: is needed/],
+  ['without a database', { d1_databases: [] }, ['LEADS_SECRET'], /LEADS: is needed/],
+  [
+    'with the database of the example',
+    { d1_databases: [{ binding: 'LEADS', database_id: '00000000-0000-0000-0000-000000000000' }] },
+    ['LEADS_SECRET'],
+    /^LEADS: has no database yet/,
+  ],
+  ['without the webhook’s secret', { vars: webhook }, ['LEADS_SECRET'], /LEADS_WEBHOOK_SECRET: is needed/],
+  ['with a mail binding and nobody to mail', { send_email: [{ name: 'EMAIL' }] }, ['LEADS_SECRET'], /LEADS_EMAIL: /],
+  [
+    'with a rate that is no number',
+    { vars: { ...ready.vars, LEADS_RATE_LIMIT: 'few' } },
+    ['LEADS_SECRET'],
+    /LEADS_RATE_LIMIT: /,
+  ],
+])('nothing is built or deployed %s', async (_name, config, secrets, message) => {
+  const { tools, steps } = makeTools(config, secrets);
+  const failure = await deployEdge(tools).catch((error: Error) => error.message);
+  expect(failure).toMatch(message);
+  expect(failure).not.toContain('\n');
+  expect(steps).toEqual([]);
 });
 
 test.each([

@@ -28,39 +28,37 @@ seo:
 const one = (path: (string | number)[], value?: string | number | boolean | null) =>
   applyEdits(rates, [value === undefined ? { path } : { path, value }]);
 
-describe('a value keeps its style', () => {
-  test.each([
-    [['seo', 'title'], 'SEO, monthly', 'title: SEO retainers', 'title: SEO, monthly'],
-    [['seo', 'title'], 'Yes: all', 'title: SEO retainers', 'title: "Yes: all"'],
-    [['seo', 'title'], '2026-05-04', 'title: SEO retainers', 'title: "2026-05-04"'],
-    [['seo', 'title'], 'yes', 'title: SEO retainers', 'title: "yes"'],
-    [['seo', 'title'], '', 'title: SEO retainers', 'title: ""'],
-    [['seo', 'title'], '[[city]] first', 'title: SEO retainers', 'title: "[[city]] first"'],
-    [['seo', 'quoted'], 'plain', '"On: one page"', 'plain'],
-    [['seo', 'tiers', 0, 'title'], 'Small', 'Basic # the smallest', 'Small # the smallest'],
-    [['seo', 'tiers', 0, 'amount', 'to'], 16000, 'to: 30000', 'to: 16000'],
-    [['seo', 'tiers', 0, 'amount', 'kind'], 'a, b', 'kind: pesos, from: 15000', 'kind: "a, b", from: 15000'],
-    [['seo', 'tiers', 0, 'features', 1], 'Calls', 'One page every Friday', 'Calls'],
-    [['2026-01-01', 'name'], 'Bagong taon', 'New Year’s Day', 'Bagong taon'],
-    [['seo', 'letter'], 'Dear all,\n\n  so\n', 'Dear owner,\n      indented', 'Dear all,\n\n      so'],
-    [
-      ['seo', 'note'],
-      'Expect first movement in about three months. Basic begins at ₱[seo/Basic.from]; two branches are Standard, three too.',
-      'two locations\n    are Standard.',
-      'two branches are\n    Standard, three too.',
-    ],
-    [
-      ['seo', 'note'],
-      'One.\nTwo.',
-      `Expect first movement in about three months. Basic begins at ₱[seo/Basic.from]; two locations
+test.each([
+  [['seo', 'title'], 'SEO, monthly', 'title: SEO retainers', 'title: SEO, monthly'],
+  [['seo', 'title'], 'Yes: all', 'title: SEO retainers', 'title: "Yes: all"'],
+  [['seo', 'title'], '2026-05-04', 'title: SEO retainers', 'title: "2026-05-04"'],
+  [['seo', 'title'], 'yes', 'title: SEO retainers', 'title: "yes"'],
+  [['seo', 'title'], '', 'title: SEO retainers', 'title: ""'],
+  [['seo', 'title'], '[[city]] first', 'title: SEO retainers', 'title: "[[city]] first"'],
+  [['seo', 'quoted'], 'plain', '"On: one page"', 'plain'],
+  [['seo', 'tiers', 0, 'title'], 'Small', 'Basic # the smallest', 'Small # the smallest'],
+  [['seo', 'tiers', 0, 'amount', 'to'], 16000, 'to: 30000', 'to: 16000'],
+  [['seo', 'tiers', 0, 'amount', 'kind'], 'a, b', 'kind: pesos, from: 15000', 'kind: "a, b", from: 15000'],
+  [['seo', 'tiers', 0, 'features', 1], 'Calls', 'One page every Friday', 'Calls'],
+  [['2026-01-01', 'name'], 'Bagong taon', 'New Year’s Day', 'Bagong taon'],
+  [['seo', 'letter'], 'Dear all,\n\n  so\n', 'Dear owner,\n      indented', 'Dear all,\n\n      so'],
+  [
+    ['seo', 'note'],
+    'Expect first movement in about three months. Basic begins at ₱[seo/Basic.from]; two branches are Standard, three too.',
+    'two locations\n    are Standard.',
+    'two branches are\n    Standard, three too.',
+  ],
+  [
+    ['seo', 'note'],
+    'One.\nTwo.',
+    `Expect first movement in about three months. Basic begins at ₱[seo/Basic.from]; two locations
     are Standard.`,
-      'One.\n\n    Two.',
-    ],
-    [['seo', 'title'], 'a\rb', 'SEO retainers', '"a\\rb"'],
-  ])('%j', (path, value, before, after) => {
-    expect(one(path, value)).toBe(rates.replace(before, after));
-    expect(readValue(one(path, value))).toEqual(readValue(rates.replace(before, after)));
-  });
+    'One.\n\n    Two.',
+  ],
+  [['seo', 'title'], 'a\rb', 'SEO retainers', '"a\\rb"'],
+])('a value keeps its style: %j', (path, value, before, after) => {
+  expect(one(path, value)).toBe(rates.replace(before, after));
+  expect(readValue(one(path, value))).toEqual(readValue(rates.replace(before, after)));
 });
 
 describe('fields and items come and go', () => {
@@ -189,28 +187,7 @@ test('line breaks of Windows stay', () => {
   );
 });
 
-describe('refused', () => {
-  test.each([
-    ['an alias', 'a: &x [1]\nb: *x\n'],
-    ['a bomb', 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n'],
-    ['a tag', 'a: !!binary aGk=\n'],
-    ['a prototype', '__proto__: { admin: true }\n'],
-    ['a merge', 'a: 1\n<<: { b: 2 }\n'],
-    ['two of one name', 'a: 1\na: 2\n'],
-    ['two documents', 'a: 1\n---\nb: 2\n'],
-    ['what is no YAML', 'a: [1\n'],
-    ['brackets without end', '['.repeat(150_000)],
-    ['lists without end', '- '.repeat(90_000)],
-    ['maps without end', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-    ['a name that is a list', '? [a]\n: 1\n'],
-    ['a number without end', 'a: .inf\n'],
-    ['a text that is too long', `a: ${'x'.repeat(200_001)}\n`],
-  ])('%s', (_, text) => {
-    expect(() => readValue(text)).toThrow(expect.objectContaining({ name: 'ContentProblem' }));
-  });
-
-  test('names that reach into a prototype, in an edit too', () => {
-    expect(() => one(['seo', '__proto__', 'admin'], true)).toThrow('__proto__');
-    expect(() => one(['seo', 'title', 'deeper'], 1)).toThrow('no place');
-  });
+test('refused are names that reach into a prototype, in an edit too', () => {
+  expect(() => one(['seo', '__proto__', 'admin'], true)).toThrow('__proto__');
+  expect(() => one(['seo', 'title', 'deeper'], 1)).toThrow('no place');
 });

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { createCheckoutBuilds, explainBuild } from './checkout-builds.ts';
 
 test('a publisher that runs in its own checkout installs the build tools too, although it builds for production', async () => {
-  const checkout = await realpath(await mkdtemp(`${tmpdir()}/parola-checkout-`));
-  onTestFinished(() => rm(checkout, { recursive: true }));
+  const checkout = await realpath(makeTestFolder());
   for (const name of ['node_modules', 'dist/current']) await mkdir(`${checkout}/${name}`, { recursive: true });
   await writeFile(`${checkout}/package-lock.json`, '{}');
   const installed: string[][] = [];

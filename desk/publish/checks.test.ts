@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { isContentFile } from '#src/content/content-files.ts';
 import { applyJob } from './apply-job.ts';
 import { toPerson } from './run-job.ts';
@@ -36,9 +36,8 @@ test('a name from an email', () => {
 });
 
 test('a line is counted as the desk shows the text, without the fields above it', async () => {
-  const checkout = mkdtempSync(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rmSync(checkout, { recursive: true }));
   const text = '---\ntitle: A\nshort: true\n---\nOne\n\n{process.exit()}\n';
-  const applied = applyJob(checkout, [{ file: 'src/content/articles/a.mdx', base: null, text }], async () => undefined);
+  const drafts = [{ file: 'src/content/articles/a.mdx', base: null, text }];
+  const applied = applyJob(makeTestFolder(), drafts, async () => undefined);
   await expect(applied).rejects.toThrow('Line 3 of the text: what stands between { and }');
 });

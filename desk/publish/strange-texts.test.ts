@@ -95,23 +95,12 @@ const fieldLine = fc.oneof(
   ), // prettier-ignore
   fc.string({ maxLength: 8 }),
 );
+const mostFences = Array<string>(4).fill('---\n');
 const text = fc
   .tuple(
-    fc.constantFrom(
-      '---\n',
-      '---\n',
-      '---\n',
-      '---\n',
-      '---\r\n',
-      '\ufeff---\n',
-      '\n---\n',
-      '+++\n',
-      '--- \n',
-      '---x\n',
-      '',
-    ),
+    fc.constantFrom(...mostFences, '---\r\n', '\ufeff---\n', '\n---\n', '+++\n', '--- \n', '---x\n', ''),
     fc.array(fieldLine, { maxLength: 2 }),
-    fc.constantFrom('---\n', '---\n', '---\n', '---\n', '---\r\n', '+++\n', '---', '--- \n', '---x\n'),
+    fc.constantFrom(...mostFences, '---\r\n', '+++\n', '---', '--- \n', '---x\n'),
     fc.array(fragment, { maxLength: 2 }),
     fc.constantFrom('\n', '\n\n', ' '),
   )

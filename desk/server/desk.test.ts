@@ -63,8 +63,7 @@ describe('a change', () => {
 
 describe('every answer', () => {
   test('is never indexed or framed, nor cached unless it is an asset, and may run no inline script', async () => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser } = await openTestDesk();
     const asset = '/desk/assets/desk.js';
     const urls = ['/desk', '/desk/link?token=x', asset, '/desk/api/session', '/desk/api/nothing'];
     const answers = [];

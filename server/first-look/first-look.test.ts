@@ -23,6 +23,14 @@ async function look(answers: Record<string, Answer | FetchFailed>, typed = 'lunt
 
 const kindOf = (result: LookResult) => result.isRead || result.refusal.kind;
 
+/** What becomes of so many looks, one after the other. */
+async function lookOften(times: number, lookOnce: (count: number) => Promise<LookResult>) {
+  const kinds = [];
+  for (let count = 0; count < times; count += 1) kinds.push(kindOf(await lookOnce(count)));
+  return kinds;
+}
+const missing = (times: number) => Array<string>(times).fill('missing');
+
 test.each(Object.entries(lookPages))('%s', async (_name, page) => {
   const result = await look({ [home]: { body: page.html, headers: page.headers } });
   if (!result.isRead) throw new Error(result.refusal.kind);
@@ -178,16 +186,11 @@ test('five an hour at one website and twenty in all for a client, no typing erro
     Array.from({ length: 19 }, (_, count) => [`https://lunt-${count}.ph/robots.txt`, new FetchFailed('unknown-host')]),
   );
   const { look: lookAt } = openLook({ ...hanging, ...noHost }, { now: () => now, totalMs: 100 });
-  for (let count = 1; count <= 5; count += 1) {
-    expect(kindOf(await lookAt(`luntian.ph/${count}`, 'one'))).toBe('missing');
-  }
+  expect(await lookOften(5, (count) => lookAt(`luntian.ph/${count + 1}`, 'one'))).toEqual(missing(5));
   expect(kindOf(await lookAt('luntian.ph/6', 'one'))).toBe('too-many');
-  for (let count = 0; count < 19; count += 1) {
-    expect(kindOf(await lookAt(`lunt-${count}.ph`, 'one'))).toBe('unknown-host');
-  }
-  for (let count = 0; count < 15; count += 1) {
-    expect(kindOf(await lookAt(`site-${count}.ph`, 'one'))).toBe('missing');
-  }
+  const typos = await lookOften(19, (count) => lookAt(`lunt-${count}.ph`, 'one'));
+  expect(typos).toEqual(Array(19).fill('unknown-host'));
+  expect(await lookOften(15, (count) => lookAt(`site-${count}.ph`, 'one'))).toEqual(missing(15));
   expect(kindOf(await lookAt('site-15.ph', 'one'))).toBe('too-many');
   const underWay = [lookAt('luntian.ph/6', 'two'), lookAt('luntian.ph/7', 'three')];
   expect(kindOf(await lookAt('luntian.ph/8', 'four'))).toBe('busy');
@@ -198,8 +201,7 @@ test('five an hour at one website and twenty in all for a client, no typing erro
 
 test('a client whose hour is full cannot push out what is counted by asking for other websites', async () => {
   const { look: lookAt } = openLook({});
-  const kinds = [];
-  for (let count = 0; count < 1_100; count += 1) kinds.push(kindOf(await lookAt(`site-${count}.ph`, 'one')));
+  const kinds = await lookOften(1_100, (count) => lookAt(`site-${count}.ph`, 'one'));
   expect(kinds.filter((kind) => kind === 'missing')).toHaveLength(20);
 });
 
@@ -237,11 +239,8 @@ test('where requests may end without a word, their places are free after the tim
 
 test('sixty an hour for an IPv6 network, whichever of its clients asks', async () => {
   const { look: lookAt } = openLook({});
-  const kinds = [];
-  for (let count = 0; count < 61; count += 1) {
-    kinds.push(kindOf(await lookAt(`site-${count}.ph`, `2001:db8:1:${count}`, '2001:db8:1')));
-  }
-  expect(kinds).toEqual([...Array<string>(60).fill('missing'), 'too-many']);
+  const kinds = await lookOften(61, (count) => lookAt(`site-${count}.ph`, `2001:db8:1:${count}`, '2001:db8:1'));
+  expect(kinds).toEqual([...missing(60), 'too-many']);
   expect(kindOf(await lookAt('site-61.ph', '2001:db8:2:0', '2001:db8:2'))).toBe('missing');
 });
 
@@ -255,12 +254,9 @@ test('one host is looked at twenty times an hour, from wherever and however it i
     'www.luntian.ph',
     '//luntian.ph',
   ];
-  const kinds = [];
-  for (let count = 0; count < 26; count += 1) {
-    const typed = `${spellings[count % spellings.length]}/${count}`;
-    kinds.push(kindOf(await lookAt(typed, `visitor ${count}`)));
-  }
-  expect(kinds).toEqual([...Array<string>(20).fill('missing'), ...Array<string>(6).fill('too-many')]);
+  const type = (count: number) => `${spellings[count % spellings.length]}/${count}`;
+  const kinds = await lookOften(26, (count) => lookAt(type(count), `visitor ${count}`));
+  expect(kinds).toEqual([...missing(20), ...Array<string>(6).fill('too-many')]);
 });
 
 test('a redirect counts for the host that it leads to', async () => {
@@ -268,9 +264,8 @@ test('a redirect counts for the host that it leads to', async () => {
   const numbers = Array.from({ length: 21 }, (_, count) => count);
   const answers = Object.fromEntries(numbers.map((count) => [`https://short-${count}.ph/`, to(`${home}${count}`)]));
   const { look: lookAt, asked } = openLook(answers, { now: () => now });
-  const kinds = [];
-  for (const count of numbers) kinds.push(kindOf(await lookAt(`short-${count}.ph`, `visitor ${count}`)));
-  expect(kinds).toEqual([...Array<string>(20).fill('missing'), 'too-many']);
+  const kinds = await lookOften(21, (count) => lookAt(`short-${count}.ph`, `visitor ${count}`));
+  expect(kinds).toEqual([...missing(20), 'too-many']);
   expect(asked.filter((url) => url.startsWith(home) && !url.endsWith('.txt'))).toHaveLength(20);
   // It is not remembered, because an hour later there is room again.
   now = 3_600_000;

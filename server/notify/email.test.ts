@@ -4,6 +4,7 @@ import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
 import { markReasons, marks } from '#src/domain/lead-marks.ts';
 import { listOutbox, makeToldLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { listen } from '#tests/support/ports.ts';
+import { forThisTest } from '#tests/support/use-server.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './outbox.ts';
 import { deliverDue } from './deliver.ts';
@@ -12,11 +13,7 @@ import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
 import { writeNotification } from './mails.ts';
 
 const to = 'office@parola.example';
-async function openMailbox(...options: Parameters<typeof startMailbox>) {
-  const mailbox = await startMailbox(...options);
-  onTestFinished(mailbox.stop);
-  return mailbox;
-}
+const openMailbox = (...options: Parameters<typeof startMailbox>) => forThisTest(startMailbox(...options));
 
 function sendTo(smtpUrl: string, timeoutMs = 5_000) {
   return createEmailSender({ smtpUrl, to: [to], siteName: 'Parola Digital', timeoutMs });

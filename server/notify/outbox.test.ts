@@ -156,6 +156,16 @@ describe('the log', () => {
   });
 });
 
+/** That the outbox stops once this is sent, and not before. */
+async function expectToWait({ stop }: ReturnType<typeof runOutbox>['outbox'], sent: PromiseWithResolvers<void>) {
+  let stopped = false;
+  const stopping = stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stopped).toBe(false);
+  sent.resolve();
+  await stopping;
+}
+
 describe('a stop', () => {
   test('waits for what is being sent, releases the rest and sends nothing more', async () => {
     const database = await openTestStore(
@@ -166,12 +176,7 @@ describe('a stop', () => {
     const email = vi.fn<Sender>(() => sent.promise);
     const { outbox } = runOutbox(database, { email });
     await settle();
-    let stopped = false;
-    const stopping = outbox.stop().then(() => (stopped = true));
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(stopped).toBe(false);
-    sent.resolve();
-    await stopping;
+    await expectToWait(outbox, sent);
     expect(email).toHaveBeenCalledTimes(3);
     expect(listOutbox(database).map(({ dueAt }) => dueAt! <= Date.now())).toEqual([true, true]);
     outbox.wake();
@@ -185,12 +190,7 @@ describe('a stop', () => {
     vi.spyOn(database, 'markDelivered').mockRejectedValueOnce(new StoreUnavailable('PGRST001', new Error('gone')));
     const { outbox } = runOutbox(database, { email: async () => {}, webhook: () => posted.promise });
     await settle();
-    let stopped = false;
-    const stopping = outbox.stop().then(() => (stopped = true));
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(stopped).toBe(false);
-    posted.resolve();
-    await stopping;
+    await expectToWait(outbox, posted);
     expect(listOutbox(database).map(({ channel }) => channel)).toEqual(['email']);
   });
 });

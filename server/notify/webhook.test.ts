@@ -1,16 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeLead, makeToldLead } from '#tests/support/leads/open-test-store.ts';
 import { isSigned, startReceiver } from '#tests/support/leads/webhook-receiver.ts';
+import { forThisTest } from '#tests/support/use-server.ts';
 import { createWebhookSender, sendTestWebhook } from './webhook.ts';
 
 const secret = 'a secret of the owner';
 
-async function openReceiver(respond: (response: ServerResponse, count: number) => void) {
-  const receiver = await startReceiver(respond);
-  onTestFinished(receiver.stop);
-  return receiver;
-}
+const openReceiver = (...options: Parameters<typeof startReceiver>) => forThisTest(startReceiver(...options));
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 

@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMailbox } from '#tests/support/leads/mailbox.ts';
 import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { startReceiver } from '#tests/support/leads/webhook-receiver.ts';
+import { forThisTest } from '#tests/support/use-server.ts';
 import { readEnv } from '../settings/env.ts';
 
 async function runTest(settings: Record<string, string>) {
@@ -10,14 +11,12 @@ async function runTest(settings: Record<string, string>) {
 }
 
 async function openMailbox(...options: Parameters<typeof startMailbox>) {
-  const mailbox = await startMailbox(...options);
-  onTestFinished(mailbox.stop);
+  const mailbox = await forThisTest(startMailbox(...options));
   return { mailbox, mail: { SMTP_URL: mailbox.url, LEADS_EMAIL: 'ana@parola.example, ben@parola.example' } };
 }
 
 async function openReceiver(status: number, query = '') {
-  const receiver = await startReceiver((response) => void response.writeHead(status).end());
-  onTestFinished(receiver.stop);
+  const receiver = await forThisTest(startReceiver((response) => void response.writeHead(status).end()));
   const webhook = { LEADS_WEBHOOK_URL: receiver.url + query, LEADS_WEBHOOK_SECRET: 'a secret of the owner' };
   return { receiver, webhook };
 }

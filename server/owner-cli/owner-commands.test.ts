@@ -245,55 +245,51 @@ describe('purge', () => {
   });
 });
 
-describe('retry', () => {
-  test('queues what was given up, and says how much', async () => {
-    const database = await openTestStore([spam, older], ['email']);
-    giveUp(database, spam);
-    expect(await run(['retry'], database)).toMatchObject({
-      code: 0,
-      out: 'Queued 1 notification again. A running server sends them now.\n',
-    });
-    expect(await database.countDeliveries()).toMatchObject({ waiting: 2, givenUp: 0 });
-    expect((await run(['retry'], database)).out).toBe('No notification was given up.\n');
+test('retry queues what was given up, and says how much', async () => {
+  const database = await openTestStore([spam, older], ['email']);
+  giveUp(database, spam);
+  expect(await run(['retry'], database)).toMatchObject({
+    code: 0,
+    out: 'Queued 1 notification again. A running server sends them now.\n',
   });
+  expect(await database.countDeliveries()).toMatchObject({ waiting: 2, givenUp: 0 });
+  expect((await run(['retry'], database)).out).toBe('No notification was given up.\n');
 });
 
-describe('wrong usage', () => {
-  test.each([
-    [[]],
-    [['remove']],
-    [['constructor']],
-    [['list', '--all']],
-    [['list', 'everything']],
-    [['show']],
-    [['show', 'one', 'two']],
-    [['export']],
-    [['export', '--csv', '--json']],
-    [['export', '--xml']],
-    [['export', '--csv', 'one.csv', 'two.csv']],
-    [['delete']],
-    [['delete', 'ana@example.ph']],
-    [['delete', '--email']],
-    [['delete', '--email', ' ']],
-    [['retry', 'all']],
-    [['test-notifications', 'email']],
-    [['backup']],
-    [['backup', 'one.db', 'two.db']],
-    [['restore']],
-    [['restore', '--force', 'one.db']],
-    [['import']],
-    [['purge']],
-    [['purge', '--older-than', '0d']],
-    [['purge', '--older-than', '24']],
-    [['purge', '--older-than', '-1m']],
-    [['purge', '--older-than', '1.5y']],
-    [['purge', '--older-than', '24m\n']],
-  ])('%j explains the commands and opens no database', async (args) => {
-    const { code, out, err, opened } = await run(args, await openTestStore([older]));
-    expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
-    expect(err).toMatch(/^\S/);
-    expect(err).toContain(`\n\n${command} COMMAND\n`);
-  });
+test.each([
+  [[]],
+  [['remove']],
+  [['constructor']],
+  [['list', '--all']],
+  [['list', 'everything']],
+  [['show']],
+  [['show', 'one', 'two']],
+  [['export']],
+  [['export', '--csv', '--json']],
+  [['export', '--xml']],
+  [['export', '--csv', 'one.csv', 'two.csv']],
+  [['delete']],
+  [['delete', 'ana@example.ph']],
+  [['delete', '--email']],
+  [['delete', '--email', ' ']],
+  [['retry', 'all']],
+  [['test-notifications', 'email']],
+  [['backup']],
+  [['backup', 'one.db', 'two.db']],
+  [['restore']],
+  [['restore', '--force', 'one.db']],
+  [['import']],
+  [['purge']],
+  [['purge', '--older-than', '0d']],
+  [['purge', '--older-than', '24']],
+  [['purge', '--older-than', '-1m']],
+  [['purge', '--older-than', '1.5y']],
+  [['purge', '--older-than', '24m\n']],
+])('wrong usage: %j explains the commands and opens no database', async (args) => {
+  const { code, out, err, opened } = await run(args, await openTestStore([older]));
+  expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
+  expect(err).toMatch(/^\S/);
+  expect(err).toContain(`\n\n${command} COMMAND\n`);
 });
 
 test('a store that is down is reported in one line', async () => {

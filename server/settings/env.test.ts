@@ -12,12 +12,8 @@ const defaults = {
   LEADS_MIN_FREE_MB: 100,
 };
 
-test('nothing set: the defaults', () => {
-  expect(readEnv({})).toEqual(defaults);
-});
-
-test('an empty value counts as not set', () => {
-  expect(readEnv({ PORT: '', SITE_URL: '', SMTP_URL: '' })).toEqual(defaults);
+test.each([{}, { PORT: '', SITE_URL: '', SMTP_URL: '' }])('with nothing set, or empty, are the defaults: %j', (env) => {
+  expect(readEnv(env)).toEqual(defaults);
 });
 
 test('what belongs together must come together', () => {

@@ -29,26 +29,21 @@ test('text that moves from one column to the next makes another lead', async () 
 });
 
 test.each([
-  ['Ana@Example.PH', 'ana@example.ph'],
-  ['ÑANDU@example.ph', 'ñandu@example.ph'],
-  ['n\u0303andu@example.ph', 'ñandu@example.ph'],
-  ['N\u0303ANDU@example.ph', 'ñandu@example.ph'],
-  ['ana@MÜLLER.example', 'ana@mu\u0308ller.example'],
-  ['ａｎａ@example.ph', 'ana@example.ph'],
-  ['ДИМА@example.ph', 'дима@example.ph'],
-])('%j and %j are the same', (one, other) => {
-  expect(isSameEmail(one, other)).toBe(true);
-  expect(isSameEmail(other, one)).toBe(true);
-});
-
-test.each([
-  ['ana@example.ph', 'anna@example.ph'],
-  ['nandu@example.ph', 'ñandu@example.ph'],
-  ['strasse@example.ph', 'straße@example.ph'],
-  ['ana+bags@example.ph', 'ana@example.ph'],
-  ['a.na@example.ph', 'ana@example.ph'],
-])('%j and %j are two', (one, other) => {
-  expect(isSameEmail(one, other)).toBe(false);
+  ['Ana@Example.PH', 'ana@example.ph', true],
+  ['ÑANDU@example.ph', 'ñandu@example.ph', true],
+  ['n\u0303andu@example.ph', 'ñandu@example.ph', true],
+  ['N\u0303ANDU@example.ph', 'ñandu@example.ph', true],
+  ['ana@MÜLLER.example', 'ana@mu\u0308ller.example', true],
+  ['ａｎａ@example.ph', 'ana@example.ph', true],
+  ['ДИМА@example.ph', 'дима@example.ph', true],
+  ['ana@example.ph', 'anna@example.ph', false],
+  ['nandu@example.ph', 'ñandu@example.ph', false],
+  ['strasse@example.ph', 'straße@example.ph', false],
+  ['ana+bags@example.ph', 'ana@example.ph', false],
+  ['a.na@example.ph', 'ana@example.ph', false],
+])('whether %j and %j are the same: %s', (one, other, isSame) => {
+  expect(isSameEmail(one, other)).toBe(isSame);
+  expect(isSameEmail(other, one)).toBe(isSame);
 });
 
 test('every address is the same in its other Unicode forms', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkValue, type JsonSchema } from './check-value.ts';
 import type { Json } from './parse-yaml.ts';
 
@@ -24,39 +24,37 @@ function check(value: Json, schema: JsonSchema) {
   return checkValue(value, schema, (collection, id) => collection === 'photos' && id === 'team-1');
 }
 
-describe('a problem says what to do', () => {
-  test.each<[Json, JsonSchema, string]>([
-    ['x'.repeat(171), { type: 'string', maxLength: 160 }, 'At most 160 characters; this has 171.'],
-    ['short', { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
-    [3, { type: 'string' }, 'Write a text.'],
-    ['Why', { type: 'string', pattern: '.*\\?$', format: 'ends_with' }, 'This must end with “?”.'],
-    ['about', { type: 'string', pattern: '^\\/.*', format: 'starts_with' }, 'This must begin with “/”.'],
-    ['9 am', { type: 'string', format: 'time', pattern: '^\\d\\d:\\d\\d$' }, 'Write a time like 09:00.'],
-    ['May 4', { type: 'string', format: 'date', pattern: date }, 'Write a day like 2026-05-04.'],
-    ['2026', { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }, 'Write a month like 2026-05.'],
-    ['gov.ph', { type: 'string', format: 'uri' }, 'Write the full address, with https://.'],
-    ['nobody', { type: 'string', reference: 'photos' }, '“nobody” does not exist. Choose another one.'],
-    ['', { type: 'string', reference: 'photos' }, 'Choose one.'],
-    ['blue', { type: 'string', enum: ['red', 'green'] }, 'Choose one of “red”, “green”.'],
-    ['many', { type: 'integer' }, 'Write a number.'],
-    [1.5, { type: 'integer' }, 'Write a whole number.'],
-    [0, { type: 'integer', minimum: 1 }, 'At least 1.'],
-    [12_000, { type: 'number', maximum: 10_000 }, 'At most 10,000.'],
-    [0, { type: 'number', exclusiveMinimum: 0 }, 'More than 0.'],
-    ['yes', { type: 'boolean' }, 'Choose yes or no.'],
-    [['a'], { type: 'array', minItems: 4, maxItems: 4 }, 'Add 3: 4 needed.'],
-    [['a'], { type: 'array', minItems: 2, maxItems: 3 }, 'Add 1: at least 2 needed.'],
-    [['a', 'b'], { type: 'array', maxItems: 1 }, 'Remove 1: 1 at most.'],
-    ['a', { type: 'array' }, 'This must be a list.'],
-    [{ kind: 'pesos' }, pesos, 'Fill this in.'],
-    [{ kind: 'pesos', from: 1, color: 2 }, pesos, 'There is no field called “color” here. Remove it.'],
-    [{ kind: 'pesos', from: 18_000, to: 16_000 }, pesos, '“To” must be above “from” (18,000).'],
-    [{ kind: 'words', text: '' }, { oneOf: [pesos, words] }, 'Fill this in.'],
-    [' \n ', { type: 'string', minLength: 30 }, 'Fill this in.'],
-    [`short${' '.repeat(40)}`, { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
-  ])('%j', (value, schema, problem) => {
-    expect(check(value, schema).map((found) => found.problem)).toEqual([problem]);
-  });
+test.each<[Json, JsonSchema, string]>([
+  ['x'.repeat(171), { type: 'string', maxLength: 160 }, 'At most 160 characters; this has 171.'],
+  ['short', { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
+  [3, { type: 'string' }, 'Write a text.'],
+  ['Why', { type: 'string', pattern: '.*\\?$', format: 'ends_with' }, 'This must end with “?”.'],
+  ['about', { type: 'string', pattern: '^\\/.*', format: 'starts_with' }, 'This must begin with “/”.'],
+  ['9 am', { type: 'string', format: 'time', pattern: '^\\d\\d:\\d\\d$' }, 'Write a time like 09:00.'],
+  ['May 4', { type: 'string', format: 'date', pattern: date }, 'Write a day like 2026-05-04.'],
+  ['2026', { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }, 'Write a month like 2026-05.'],
+  ['gov.ph', { type: 'string', format: 'uri' }, 'Write the full address, with https://.'],
+  ['nobody', { type: 'string', reference: 'photos' }, '“nobody” does not exist. Choose another one.'],
+  ['', { type: 'string', reference: 'photos' }, 'Choose one.'],
+  ['blue', { type: 'string', enum: ['red', 'green'] }, 'Choose one of “red”, “green”.'],
+  ['many', { type: 'integer' }, 'Write a number.'],
+  [1.5, { type: 'integer' }, 'Write a whole number.'],
+  [0, { type: 'integer', minimum: 1 }, 'At least 1.'],
+  [12_000, { type: 'number', maximum: 10_000 }, 'At most 10,000.'],
+  [0, { type: 'number', exclusiveMinimum: 0 }, 'More than 0.'],
+  ['yes', { type: 'boolean' }, 'Choose yes or no.'],
+  [['a'], { type: 'array', minItems: 4, maxItems: 4 }, 'Add 3: 4 needed.'],
+  [['a'], { type: 'array', minItems: 2, maxItems: 3 }, 'Add 1: at least 2 needed.'],
+  [['a', 'b'], { type: 'array', maxItems: 1 }, 'Remove 1: 1 at most.'],
+  ['a', { type: 'array' }, 'This must be a list.'],
+  [{ kind: 'pesos' }, pesos, 'Fill this in.'],
+  [{ kind: 'pesos', from: 1, color: 2 }, pesos, 'There is no field called “color” here. Remove it.'],
+  [{ kind: 'pesos', from: 18_000, to: 16_000 }, pesos, '“To” must be above “from” (18,000).'],
+  [{ kind: 'words', text: '' }, { oneOf: [pesos, words] }, 'Fill this in.'],
+  [' \n ', { type: 'string', minLength: 30 }, 'Fill this in.'],
+  [`short${' '.repeat(40)}`, { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
+])('%j has a problem that says what to do', (value, schema, problem) => {
+  expect(check(value, schema).map((found) => found.problem)).toEqual([problem]);
 });
 
 test('a problem is at its field', () => {

@@ -27,7 +27,20 @@ test.each([
   ['path: "vbscript:x"\n', 'no link to a page', 1],
   ['path: "data:text/html,<script>alert(1)</script>"\n', 'no link to a page', 1],
 ])('YAML %j is refused', (text, message, line) => {
-  expect(() => readValue(text)).toThrow(expect.objectContaining({ message: expect.stringContaining(message), line }));
+  const problem = { name: 'ContentProblem', message: expect.stringContaining(message) as unknown, line };
+  expect(() => readValue(text)).toThrow(expect.objectContaining(problem));
+});
+
+test.each([
+  ['a bomb', 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n'],
+  ['a tag', 'a: !!binary aGk=\n'],
+  ['brackets without end', '['.repeat(150_000)],
+  ['lists without end', '- '.repeat(90_000)],
+  ['maps without end', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ['a number without end', 'a: .inf\n'],
+  ['a text that is too long', `a: ${'x'.repeat(200_001)}\n`],
+])('%s is refused', (_what, text) => {
+  expect(() => readValue(text)).toThrow(expect.objectContaining({ name: 'ContentProblem' }));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildLead, type FormKind, type FormValues } from '#src/domain/lead.ts';
 import { headline, readMessage } from '../data/lead-words.ts';
 import { buildReplyLink, callLink, findPhoneNumbers, writeChatLinks } from './answer-links.ts';
@@ -78,22 +78,20 @@ test('a row shows what the visitor wrote, and what the lead is about', () => {
 
 const numbersIn = (text: string) => findPhoneNumbers(text).map(({ international }) => international);
 
-describe('a mobile number is found however it is written', () => {
-  test.each([
-    '09171234567',
-    '0917 123 4567',
-    '0917-123-4567',
-    '0917.123.4567',
-    '(0917) 123 4567',
-    '+639171234567',
-    '+63 917 123 4567',
-    '+63 (0) 917 123 4567',
-    '0063 917 123 4567',
-    '63 917 123 4567',
-    '63917-1234567',
-  ])('%s', (written) => {
-    expect(numbersIn(`Call me at ${written}, please.`)).toEqual(['+639171234567']);
-  });
+test.each([
+  '09171234567',
+  '0917 123 4567',
+  '0917-123-4567',
+  '0917.123.4567',
+  '(0917) 123 4567',
+  '+639171234567',
+  '+63 917 123 4567',
+  '+63 (0) 917 123 4567',
+  '0063 917 123 4567',
+  '63 917 123 4567',
+  '63917-1234567',
+])('a mobile number is found however it is written: %s', (written) => {
+  expect(numbersIn(`Call me at ${written}, please.`)).toEqual(['+639171234567']);
 });
 
 test('a landline is found with +63, and one of Manila with 02', () => {

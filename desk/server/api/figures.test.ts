@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeDeskLead, openSignedIn } from '#tests/support/desk/open-test-desk.ts';
+import { nowhere } from '#tests/support/leads/open-test-store.ts';
 import type { Figures } from '../../contract.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -7,20 +8,12 @@ afterEach(() => void vi.useRealTimers());
 test('the figures add up leads and views, without spam', async () => {
   // A Sunday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T04:00:00Z') });
-  const source = {
-    page: '/contact',
-    firstPage: '/',
-    referrer: 'www.google.com',
-    utmSource: null,
-    medium: null,
-    campaign: null,
-  };
-  const nowhere = { ...source, page: null, referrer: null };
+  const source = { ...nowhere, page: '/contact', firstPage: '/', referrer: 'www.google.com' };
   const at = { created_at: '2026-11-11T02:00:00.000Z' };
   const leads = [
     makeDeskLead({ ...at, source }),
     makeDeskLead({ ...at, source, subject: 'Live Chat Lead' }),
-    makeDeskLead({ created_at: '2026-11-03T02:00:00.000Z', source: nowhere }),
+    makeDeskLead({ created_at: '2026-11-03T02:00:00.000Z', source: { ...nowhere, firstPage: '/' } }),
     makeDeskLead({ ...at, source, state: 'spam' }),
   ];
   const { browser, database } = await openSignedIn(leads);

@@ -40,8 +40,7 @@ describe('where the desk is', () => {
   });
 
   test('a slash at the end of the site’s URL changes nothing', async () => {
-    const { openBrowser, mails } = await openTestDesk([], { siteUrl: `${siteUrl}/` });
-    const browser = openBrowser();
+    const { browser, mails } = await openTestDesk([], { siteUrl: `${siteUrl}/` });
     await browser.signIn();
     expect(mails[0]!.link).toMatch(`${siteUrl}/desk/link?token=`);
     expect((await browser.visit('/desk')).body).toBe('the application');

@@ -25,8 +25,7 @@ describe('a link to a lead, in a mail', () => {
   });
 
   test.each(['link', 'code'])('is shown after signing in with a %s', async (way) => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
+    const { openBrowser, browser } = await openTestDesk();
     await browser.visit(`${lead}&again=1`);
     const token = await browser.ask();
     const asked = await browser.visit(lead);
@@ -41,27 +40,23 @@ describe('a link to a lead, in a mail', () => {
   });
 
   test('is forgotten by whoever opens the desk itself instead', async () => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser } = await openTestDesk();
     await browser.visit(lead);
     await browser.visit('/desk');
     expect((await browser.signIn()).headers.location).toBe('/desk');
   });
 });
 
-describe('after a wrong code', () => {
-  test('the page that says so can be loaded again, and keeps what was wanted', async () => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.visit(lead);
-    await browser.ask();
-    const wrong = await browser.post('/desk/code', { code: '000000' });
-    expect([wrong.status, wrong.headers.location]).toEqual([303, `${lead}&problem=code`]);
-    const page = await browser.visit(wrong.headers.location!);
-    expect(page.body).toContain('This code is not right');
-    expect((await browser.signIn()).headers.location).toBe(lead);
-    expect((await browser.visit(wrong.headers.location!)).body).toBe('the application');
-  });
+test('after a wrong code the page that says so can be loaded again, and keeps what was wanted', async () => {
+  const { browser } = await openTestDesk();
+  await browser.visit(lead);
+  await browser.ask();
+  const wrong = await browser.post('/desk/code', { code: '000000' });
+  expect([wrong.status, wrong.headers.location]).toEqual([303, `${lead}&problem=code`]);
+  const page = await browser.visit(wrong.headers.location!);
+  expect(page.body).toContain('This code is not right');
+  expect((await browser.signIn()).headers.location).toBe(lead);
+  expect((await browser.visit(wrong.headers.location!)).body).toBe('the application');
 });
 
 test('after signing out the desk asks for the address again, not for the code of before', async () => {
@@ -92,8 +87,7 @@ describe('what was wanted', () => {
   });
 
   test('is read anew from the cookie, which may be planted', async () => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser } = await openTestDesk();
     browser.cookies.set('__Host-desk-wanted', '//evil.example/?<b>');
     const { headers } = await browser.signIn(owner);
     expect(headers.location).toMatch(/^\/desk\?[\w*.+%&=-]*$/);

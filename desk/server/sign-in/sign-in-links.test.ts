@@ -8,8 +8,7 @@ const minuteMs = 60_000;
 
 describe('a link', () => {
   test('signs in the browser that asked, once', async () => {
-    const { openBrowser, mails, readLog } = await openTestDesk();
-    const browser = openBrowser();
+    const { openBrowser, browser, mails, readLog } = await openTestDesk();
     const asked = await browser.post('/desk/sign-in', { email: 'Owner@Example.PH' });
     expect([asked.status, asked.headers.location]).toEqual([303, '/desk']);
     expect((await browser.visit('/desk')).body).toContain('Look into your mailbox');
@@ -32,8 +31,7 @@ describe('a link', () => {
   });
 
   test('is not used up by GET or HEAD, as mail scanners send them', async () => {
-    const { openBrowser, send, calls } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser, send, calls } = await openTestDesk();
     const token = await browser.ask();
     for (const method of ['GET', 'HEAD', 'GET']) await send(`/desk/link?token=${token}`, { method });
     expect(calls).not.toContain('takeLink');
@@ -42,8 +40,7 @@ describe('a link', () => {
 
   test('is over after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser } = await openTestDesk();
     const token = await browser.ask();
     vi.setSystemTime(Date.now() + 10 * minuteMs + 1);
     expect((await browser.visit(`/desk/link?token=${token}`)).status).toBe(410);
@@ -51,8 +48,7 @@ describe('a link', () => {
   });
 
   test('that nobody made says so, whatever it is', async () => {
-    const { openBrowser, store } = await openTestDesk();
-    const browser = openBrowser();
+    const { browser, store } = await openTestDesk();
     for (const token of [makeToken(), '', 'x', '<script>', "' or 1=1", '\0', 'a'.repeat(20_000)]) {
       const page = await browser.visit(`/desk/link?${new URLSearchParams({ token }).toString()}`);
       expect(page.status).toBe(410);
@@ -83,12 +79,11 @@ describe('a link', () => {
 
 async function openElsewhere() {
   const opened = await openTestDesk();
-  const browser = opened.openBrowser();
   const phone = opened.openBrowser();
-  const token = await browser.ask();
+  const token = await opened.browser.ask();
   const shown = await phone.post('/desk/link', { token });
   const [, code = ''] = />(\d{6})</.exec(shown.body) ?? [];
-  return { ...opened, browser, phone, shown, code };
+  return { ...opened, phone, shown, code };
 }
 
 function isRefused({ headers }: Answer) {
@@ -117,8 +112,7 @@ describe('a link in another browser', () => {
 });
 
 test('nothing that opens the desk is stored as it is', async () => {
-  const { openBrowser, store } = await openTestDesk();
-  const browser = openBrowser();
+  const { browser, store } = await openTestDesk();
   const token = await browser.ask();
   await browser.post('/desk/link', { token });
   const tables = ['desk_links', 'desk_sessions', 'desk_log', 'desk_tries'];

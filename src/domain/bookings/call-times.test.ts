@@ -30,21 +30,15 @@ describe('the times of a day', () => {
 
 const first = (now: string) => callTimes.nameCallTime(callTimes.listCallDays(at(now), rules)[0]!.starts[0]!);
 
-describe('a call is booked at least four office hours ahead', () => {
-  test('in the morning, for the afternoon', () => {
-    expect(first('2026-11-17 07:31')).toBe('Tuesday, November 17, 1:00 p.m.');
-    expect(first('2026-11-17 10:10')).toBe('Tuesday, November 17, 2:30 p.m.');
-  });
-
-  test('in the afternoon, for the next working day', () => {
-    expect(first('2026-11-17 17:00')).toBe('Wednesday, November 18, 1:00 p.m.');
-    expect(first('2026-11-17 14:00')).toBe('Wednesday, November 18, 9:00 a.m.');
-  });
-
-  test('on a Friday evening, for Monday; before a holiday, for the day after it', () => {
-    expect(first('2026-11-20 20:00')).toBe('Monday, November 23, 1:00 p.m.');
-    expect(first('2026-11-27 18:00')).toBe('Tuesday, December 1, 1:00 p.m.');
-  });
+test.each([
+  ['in the morning, for the afternoon', '2026-11-17 07:31', 'Tuesday, November 17, 1:00 p.m.'],
+  ['in the morning, from the next half hour', '2026-11-17 10:10', 'Tuesday, November 17, 2:30 p.m.'],
+  ['in the evening, for the next working day', '2026-11-17 17:00', 'Wednesday, November 18, 1:00 p.m.'],
+  ['in the afternoon, for the next morning', '2026-11-17 14:00', 'Wednesday, November 18, 9:00 a.m.'],
+  ['on a Friday evening, for Monday', '2026-11-20 20:00', 'Monday, November 23, 1:00 p.m.'],
+  ['before a holiday, for the day after it', '2026-11-27 18:00', 'Tuesday, December 1, 1:00 p.m.'],
+])('a call is booked at least four office hours ahead: %s', (_when, now, start) => {
+  expect(first(now)).toBe(start);
 });
 
 test('ten working days are offered, over weekends and holidays', () => {

@@ -97,7 +97,8 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
   /** Newest first. */
   const readLog = () => store.query<LogEntry>('select at, who, what, about from desk_log order by number desc');
 
-  return { desk, store, database, calls, mails, log, onQueued, send, runLater, readLog, waiting, openBrowser };
+  const browser = openBrowser();
+  return { desk, store, database, calls, mails, log, onQueued, send, runLater, readLog, waiting, openBrowser, browser };
 
   /** Keeps cookies like a browser. */
   function openBrowser(place: { origin: string } = { origin: siteUrl }) {
@@ -153,9 +154,8 @@ async function readText(body: SiteResponse['body']) {
 /** The same, with a browser that is signed in. */
 export async function openSignedIn(leads: DeskLead[] = [], changes: Partial<DeskOptions> = {}) {
   const opened = await openTestDesk(leads, changes);
-  const browser = opened.openBrowser();
-  await browser.signIn();
-  return { ...opened, browser };
+  await opened.browser.signIn();
+  return opened;
 }
 
 /** The store with the names of the methods that were called, in order. */

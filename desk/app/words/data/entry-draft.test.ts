@@ -12,10 +12,11 @@ const sent = typed.form;
 const notReached = new Refusal(0, 'The server does not answer.');
 const refused = changeDraft(saving, { type: 'refused', sent, error: notReached });
 
-function refuseFor(value: ContentEntry['value']) {
-  const error = new Refusal(409, 'Changed', { theirs: { ...entry, version: 2, value } });
-  return changeDraft(saving, { type: 'refused', sent, error });
-}
+const changedTo = (value: ContentEntry['value']) =>
+  new Refusal(409, 'Changed', { theirs: { ...entry, version: 2, value } });
+const refuseFor = (value: ContentEntry['value']) =>
+  changeDraft(saving, { type: 'refused', sent, error: changedTo(value) });
+const bothChanges = { state: 'dirty', form: { version: 2, value: { title: 'SEO retainers', from: 18_000 } } };
 
 test('what is typed is not stored yet, and typed back it is', () => {
   expect([clean.state, typed.state]).toEqual(['clean', 'dirty']);
@@ -36,10 +37,7 @@ test('what is typed while it is saved is saved next', () => {
   const more = changeDraft(saving, { type: 'typed', path: ['title'], value: 'SEO retainers' });
   expect(more.state).toBe('saving');
   const saved = changeDraft(more, { type: 'saved', sent, version: 2 });
-  expect(saved).toMatchObject({
-    state: 'dirty',
-    form: { version: 2, value: { title: 'SEO retainers', from: 18_000 } },
-  });
+  expect(saved).toMatchObject(bothChanges);
 });
 
 test('of two that are sent, the second is still under way when the first is stored', () => {
@@ -56,11 +54,7 @@ test('what was refused is kept, with the reason until it is sent again', () => {
 });
 
 test('what somebody else changed elsewhere is taken along, and mine is saved over it', () => {
-  const merged = refuseFor({ title: 'SEO retainers', from: 15_000 });
-  expect(merged).toMatchObject({
-    state: 'dirty',
-    form: { version: 2, value: { title: 'SEO retainers', from: 18_000 } },
-  });
+  expect(refuseFor({ title: 'SEO retainers', from: 15_000 })).toMatchObject(bothChanges);
 });
 
 test('of one field that both changed, one is chosen before anything is saved', () => {
@@ -75,17 +69,11 @@ test('of one field that both changed, one is chosen before anything is saved', (
 
 test('nobody is asked to choose while typing goes on', () => {
   const more = changeDraft(saving, { type: 'typed', path: ['from'], value: 18_500 });
-  const error = new Refusal(409, 'Changed', {
-    theirs: { ...entry, version: 2, value: { title: 'SEO', from: 20_000 } },
-  });
-  const refusedLater = changeDraft(more, { type: 'refused', sent, error });
-  expect(refusedLater).toMatchObject({ state: 'dirty', form: { value: { from: 18_500 } } });
-  const again = changeDraft(changeDraft(refusedLater, { type: 'sent' }), {
-    type: 'refused',
-    sent: refusedLater.form,
-    error,
-  });
-  expect(again.state).toBe('clash');
+  const error = changedTo({ title: 'SEO', from: 20_000 });
+  const later = changeDraft(more, { type: 'refused', sent, error });
+  expect(later).toMatchObject({ state: 'dirty', form: { value: { from: 18_500 } } });
+  const sentAgain = changeDraft(later, { type: 'sent' });
+  expect(changeDraft(sentAgain, { type: 'refused', sent: later.form, error }).state).toBe('clash');
 });
 
 test('what is fetched is shown, unless it would take away what is typed', () => {

@@ -15,13 +15,10 @@ const overview: ContentOverview = { place, groups: [], drafts: [], job: null, pu
 const job = { id: '1', kind: 'publish', by: '', at: '1', stage: 'done', commit: 'b', endedAt: '2' } as const;
 const drafts = [{ file: 'src/content/team.yaml', by: '', at: '3' }];
 const entry: ContentEntry = { file: '', version: 2, changed: null, effects: [], shownOn: [], schema: {} } as never;
-const publish = (commit: string, summary: string) => ({
-  commit,
-  summary,
-  at: '2026-11-16T20:23:00Z',
-  by: 'liza@example.ph',
-  files: [],
-});
+const byLiza = { at: '2026-11-16T20:23:00Z', by: 'liza@example.ph', files: [] };
+const publish = (commit: string, summary: string) => ({ ...byLiza, commit, summary });
+/** What a difference has of an entry beside its name. */
+const same = { key: null, group: '', schema: {}, before: null, after: null };
 
 type Shown = { draft: EntryDraft; entry: ContentEntry; isAway: boolean; children: ReactNode };
 type Changes = Partial<ContentOverview & Shown>;
@@ -92,7 +89,7 @@ test('what changes of phone and hours is read before it is published, also besid
   const entries = ['site', 'a', 'b', 'c'].map((title) => {
     const [before, after] = [{ ...hours, phone: '1', opens: '', closes: '', days: '' }, hours];
     const [old, now] = [before, after].map((value) => ({ value, body: null }));
-    return { file: `src/content/${title}.yaml`, key: null, title, group: '', schema: {}, before: old, after: now };
+    return { ...same, file: `src/content/${title}.yaml`, title, before: old, after: now };
   });
   client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting: [] } as never);
   const shown = render({ children: createElement(DifferenceOf, { of: 'drafts' }) }, client);
@@ -102,16 +99,9 @@ test('what changes of phone and hours is read before it is published, also besid
 test('before publishing, what no longer holds is told of what goes online only, and once', () => {
   const client = new QueryClient();
   const inquiry = { sentence: 'Move or cancel:', links: [{ lead: 'l1', title: 'Maria, 4:00 p.m.' }] };
-  const entries = ['a', 'b', 'c', 'd'].map((title) => ({
-    file: title,
-    key: null,
-    title,
-    group: '',
-    schema: {},
-    before: null,
-    after: null,
-    effects: [title === 'c' ? { sentence: 'Of c.', links: [] } : inquiry],
-  }));
+  const entries = ['a', 'b', 'c', 'd'].map((title) => {
+    return { ...same, file: title, title, effects: [title === 'c' ? { sentence: 'Of c.', links: [] } : inquiry] };
+  });
   const waiting = [{ file: 'c', key: null, title: 'c', why: 'Fill this in.' }];
   client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting } as never);
   const shown = render({ children: createElement(PublishDialog, { onClose() {} }) }, client);
