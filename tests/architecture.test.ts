@@ -103,8 +103,8 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
-const mostLines = { src: 15_176, styles: 3_136, server: 9_697, desk: 11_993, build: 2_069, tools: 929, tests: 35_940 };
-const mostFiles = 555;
+const mostLines = { src: 15_194, styles: 3_215, server: 9_544, desk: 12_086, build: 2_007, tools: 927, tests: 35_962 };
+const mostFiles = 557;
 const mostDocBytes = 95_300;
 
 const nameFolder = (file: string): keyof typeof mostLines => {
