@@ -7,6 +7,8 @@ const placeholders = [
   'Answer the question of the title in two or three sentences.',
   'First heading',
   'Write here.',
+  // Of what Insert offers.
+  'Your amount',
 ] as const;
 
 /** The text of a new article. */

@@ -115,13 +115,13 @@ export function describeList(name: string, path: string, items: { path: string }
   };
 }
 
-/** The graph of a page: the business, the site, the page, and the nodes it adds. */
+/** The graph of a page: the business unless it is a list of pages, the site, the page, and the nodes it adds. */
 export function buildGraph(page: PageIdentity, kind: PageKind = 'WebPage', more: Thing[] = []) {
   const added = more as GraphNode[];
   const isOfService = added.some((node) => node['@type'] === 'Service');
   const business = isOfService ? businessInShort : isAboutUs(page, kind) ? businessInFull : publisher;
-  const own = [business, ...(page.path === '/' ? [website] : []), describePage(page, kind, added)];
-  return { '@context': 'https://schema.org', '@graph': [...own, ...more] };
+  const us = kind === 'CollectionPage' ? [] : page.path === '/' ? [business, website] : [business];
+  return { '@context': 'https://schema.org', '@graph': [...us, describePage(page, kind, added), ...more] };
 }
 
 /** Escapes "<", so that a "</script>" in a text does not end the element. */

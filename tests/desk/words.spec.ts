@@ -110,6 +110,19 @@ test('while the server is away everything is kept, also over a reload, and saved
   await expect(state(page)).toContainText('Saved as a draft.');
 });
 
+test('what is typed back after a reload is stored, and nobody is asked about it', long, async ({ page }) => {
+  await desk.open(page, payment);
+  const before = await textOf(page).inputValue();
+  await textOf(page).fill('You pay within a week.');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await textOf(page).fill(before);
+  await expect(state(page)).toContainText('Saved as a draft.');
+  await page.reload();
+  await expect(textOf(page)).toHaveValue(before);
+  await expect(page.getByText('changed')).toBeHidden();
+});
+
 test('signed out in the middle of a sentence, it is there after signing in', long, async ({ page, context }) => {
   const typed = 'You pay by bank transfer or by check, within two weeks after the invoice.';
   await desk.open(page, payment);

@@ -177,7 +177,7 @@ function FieldLinks({ schema, hasText, isOpen = false, className = '' }: FieldLi
   return (
     <nav className={className} aria-label="In this form">
       <details open={isOpen}>
-        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold">In this form</summary>
+        <summary className="link min-h-11 w-fit cursor-pointer py-2 text-sm font-semibold">In this form</summary>
         <ul className="columns-[10rem]">
           {shown.map((name) => (
             <li key={name}>

@@ -128,11 +128,11 @@ function Months({ ledger }: { ledger: Ledger }) {
           return (
             <li key={month} data-kind={events[0]?.kind} data-later={isLater || undefined}>
               <b>
+                {isLater && <span className="sr-only">(forecast) </span>}
                 {nameMonth(month)}
                 {(index === 0 || month.endsWith('-01')) && (
                   <small className="text-xs font-normal max-lg:hidden"> {month.slice(0, 4)}</small>
                 )}
-                {isLater && <span className="sr-only"> (forecast)</span>}
               </b>
               {events.map(({ kind, name, text }) => (
                 <p

@@ -57,6 +57,14 @@ test('what somebody else changed elsewhere is taken along, and mine is saved ove
   expect(refuseFor({ title: 'SEO retainers', from: 15_000 })).toMatchObject(bothChanges);
 });
 
+test('what was stored before a reload, without its response, is stored; what is typed back since is not', () => {
+  const stored = changedTo({ title: 'SEO', from: 18_000 });
+  expect(changeDraft(saving, { type: 'refused', sent, error: stored })).toMatchObject({ state: 'clean' });
+  const back = changeDraft(saving, { type: 'typed', path: ['from'], value: 15_000 });
+  const later = changeDraft(back, { type: 'refused', sent, error: stored });
+  expect(later).toMatchObject({ state: 'dirty', form: { version: 2, value: { from: 15_000 } } });
+});
+
 test('of one field that both changed, one is chosen before anything is saved', () => {
   const clash = refuseFor({ title: 'SEO', from: 20_000 });
   expect(clash.state).toBe('clash');

@@ -64,6 +64,7 @@ function applyChange(draft: Draft, change: DraftChange): Partial<Draft> {
       const { error, sent } = change;
       const theirs = readTheirs(error);
       if (!theirs) return { sending: sending - 1, refusal: { error, sent } };
+      if (isStored(sent, theirs)) return applyChange(draft, { type: 'saved', sent, version: theirs.version });
       const { merged, clashes } = mergeEdits(form, theirs);
       // Nobody is asked in the middle of a word: it is sent again after a pause.
       if (clashes.length > 0 && form !== sent) return { sending: sending - 1 };
@@ -105,6 +106,9 @@ function settle(draft: Draft): Draft {
 function readTheirs(error: Error): ContentEntry | undefined {
   return error instanceof Refusal && error.status === 409 ? (error.body as Changed).theirs : undefined;
 }
+
+/** Sent before, such as on leaving the page: its response was lost. */
+const isStored = (sent: KeptEntry, { value, body }: ContentEntry) => isSame(value, sent.value) && body === sent.body;
 
 const hasChanges = ({ base, value, baseBody, body }: KeptEntry) => body !== baseBody || !isSame(base, value);
 
@@ -156,7 +160,9 @@ export function useEntryDraft(entry: ContentEntry) {
       refreshContent(client);
     },
     onError: (error, sent) => {
-      if (readTheirs(error)) stored.current = undefined;
+      const theirs = readTheirs(error);
+      if (theirs) stored.current = undefined;
+      if (theirs && isStored(sent, theirs)) client.setQueryData(entryQuery({ file, key }).queryKey, theirs);
       change({ type: 'refused', sent, error });
     },
   });
@@ -168,6 +174,9 @@ export function useEntryDraft(entry: ContentEntry) {
     const timer = setTimeout(() => mutate(form), waitMs);
     return () => clearTimeout(timer);
   }, [waitMs, form, mutate]);
+  // At once: it may be stored already, by a request that the reload left without its response.
+  const saveKept = useEffectEvent(() => isChanged && mutate(form));
+  useEffect(() => void saveKept(), []);
   useLeaving(isChanged && !clash, () => mutate(form));
   // The browser says that the line is there again.
   useWindowEvent('online', waitMs !== undefined && isPassing, () => mutate(form));

@@ -149,7 +149,13 @@ function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
       </div>
     );
   return (
-    <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
+    <div
+      className={
+        stage === 'failed'
+          ? 'job text-warning flex flex-wrap items-center gap-x-3'
+          : 'job flex flex-wrap items-center gap-x-3'
+      }
+    >
       <p>
         {describeEnd(job, { who, summary, sentTo, waiting })} {problem?.sentence}{' '}
         {problem?.file && (
