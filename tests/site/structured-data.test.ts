@@ -43,6 +43,9 @@ test('every page has exactly the nodes of its kind', () => {
   }
 });
 
+/** Nothing needs to point at a page itself. */
+const isPage = ({ '@type': type }: object & { '@type'?: unknown }) => String(type).endsWith('Page');
+
 test('every @id that a node refers to is on the same page', () => {
   for (const page of site.pages) {
     const graph = readGraph(page);
@@ -53,7 +56,6 @@ test('every @id that a node refers to is on the same page', () => {
     const pointedAt = new Set(
       named.filter(({ owner }) => !graph.some((node) => node === owner)).map(({ value }) => value),
     );
-    const isPage = ({ '@type': type }: object & { '@type'?: unknown }) => String(type).endsWith('Page');
     const alone = known.filter((id, index) => !pointedAt.has(id) && !isPage(graph[index]!));
     expect.soft(alone, `${page.path}: nothing points at these`).toEqual([]);
   }
