@@ -184,9 +184,9 @@ function isNew() {
   return entry!.loadEventEnd > 0 && !('left' in document.documentElement.dataset);
 }
 
+/** Not by the time of its load event, which WebKit sometimes lacks for a page that it loads again. */
 function isAt(path: string) {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry!.loadEventEnd > 0 && location.pathname === path;
+  return document.readyState === 'complete' && location.pathname === path;
 }
 
 function isHydrated(form: string) {
