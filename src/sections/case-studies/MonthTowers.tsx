@@ -7,7 +7,7 @@ export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseS
   const [first, last] = [points[0]!, points.at(-1)!];
   // “% of room nights”: the sign stands at the figures.
   const sign = unit.startsWith('%') ? '%' : '';
-  const { viewBox, paths } = drawSeries(points.map(({ value }) => value));
+  const { viewBox, paths } = drawSeries(points);
   return (
     <div
       role="img"
