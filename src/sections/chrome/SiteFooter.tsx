@@ -24,7 +24,7 @@ export function SiteFooter({ year }: { year: number }) {
         <FooterLinks title="Company" links={site.footerCompany} />
         <div className={`max-sm:col-span-2 ${part}`}>
           <h2 className="text-lg">Contact</h2>
-          <OfficeAddress className="mt-2 text-balance text-mist sm:mt-4" />
+          <OfficeAddress className="mt-2 text-mist sm:mt-4" />
           <p className="my-2 flex flex-wrap gap-x-4 sm:flex-col">
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <a href={writePhoneHref()}>{site.phone}</a>

@@ -3,10 +3,8 @@ import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { TallLink } from '../../ui/TallLink.tsx';
 import { SaleUnits } from './SaleUnits.tsx';
 
-type FirstMonthProps = Pick<IndustryPage, 'month' | 'slug'> & { hasUnits?: boolean };
-
-/** What a month costs as a paper slip, how many sales pay for it, and where to go on. */
-export function FirstMonth({ month, slug, hasUnits = true }: FirstMonthProps) {
+/** What a month costs as a paper slip, how many sales pay for it (the hero may draw them), and where to go on. */
+export function FirstMonth({ month, slug, ledBy }: Pick<IndustryPage, 'month' | 'slug' | 'ledBy'>) {
   const { pays, count, note } = month;
   return (
     <div className="slip on-light p-7 text-ink">
@@ -30,7 +28,7 @@ export function FirstMonth({ month, slug, hasUnits = true }: FirstMonthProps) {
             {formatNumber(count)} {pays.many} cover it.
           </strong>
         </p>
-        {hasUnits && <SaleUnits count={count} slug={slug} />}
+        {ledBy !== 'calendar' && <SaleUnits count={count} slug={slug} />}
         <p className="mt-3 text-sm text-muted">{note}</p>
       </div>
       <p className="month-links mt-3 flex flex-wrap gap-x-6 font-semibold">

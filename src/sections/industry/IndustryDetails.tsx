@@ -19,7 +19,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
       <IndustryLocal industry={industry} />
       <IndustryPains painPoints={painPoints} />
       <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-start`}>
-        {ledBy !== 'money' && <FirstMonth {...industry} hasUnits={ledBy !== 'calendar'} />}
+        {ledBy !== 'money' && <FirstMonth {...industry} />}
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
         {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : 'grid gap-y-4 text-lg'} />}
       </Section>
@@ -48,7 +48,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
   return (
     <div data-reveal>
       <h2 className="text-3xl">How we write within the rule</h2>
-      <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-snug font-bold">
+      <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-tight font-bold lg:gap-10 lg:text-[2.375rem]">
         <div>
           <dt className="font-text text-sm font-semibold text-mist">Not allowed</dt>
           <dd className="text-mist line-through decoration-ember decoration-2">{not}</dd>

@@ -92,7 +92,7 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
 /** What a month of a campaign costs, and what pays for it. */
 function MonthFacts({ month, slug }: Pick<IndustryPage, 'month' | 'slug'>) {
   return (
-    <figure className="pt-5 lg:pt-18">
+    <figure className="pt-5 lg:pt-9">
       <dl className="ruled ruled-ends *:flex *:items-baseline *:justify-between *:gap-6 *:py-3.5">
         <div>
           <dt className="text-mist">A month at our rates</dt>
