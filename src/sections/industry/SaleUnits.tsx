@@ -11,7 +11,7 @@ export function SaleUnits({ count, slug }: { count: number; slug: string }) {
     <>
       <svg
         viewBox={`0 0 ${10 * columns} ${10 * rows + 10}`}
-        width={`${(100 * columns) / Math.max(6, columns)}%`}
+        width={`${(100 * columns) / Math.max(5, columns)}%`}
         className="mt-3 rounded-sm bg-night p-2.5"
         aria-hidden="true"
       >
