@@ -39,20 +39,20 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
           ))}
         </ol>
         <h2 className="mt-16 text-3xl lg:mt-28">Month by month</h2>
-        <p className="mt-3 text-lg text-mist">{study.chart.title}</p>
+        <p className="mt-2 text-mist">{study.chart.title}</p>
         <div className="relative mt-8 ps-[10%] lg:-mt-8">
           <i className="ledger-beam absolute inset-0 -z-1 bg-dawn [clip-path:polygon(5%_36%,96%_4%,96%_14%)]" />
-          <svg className="ledger-lamp absolute bottom-8 left-[5%] aspect-3/10 h-3/5 max-w-[10%] -translate-x-1/2" />
+          <svg className="ledger-lamp absolute bottom-8 left-[5%] aspect-3/10 h-3/5 -translate-x-1/2" />
           <MonthTowers chart={study.chart} tall="h-40 lg:h-72" />
         </div>
       </Section>
       {study.testimonial && (
         <Section tone="shell">
-          <figure className="mx-auto max-w-[58rem]">
-            <blockquote className="font-heading text-2xl leading-tight font-bold text-balance lg:text-[2.75rem]">
+          <figure>
+            <blockquote className="font-heading text-2xl leading-tight font-bold text-balance lg:text-3xl">
               <p>“{study.testimonial.quote}”</p>
             </blockquote>
-            <figcaption className="mt-6 text-lg text-ember-deep">{study.testimonial.author}</figcaption>
+            <figcaption className="mt-4 text-ember-deep">{study.testimonial.author}</figcaption>
           </figure>
         </Section>
       )}
