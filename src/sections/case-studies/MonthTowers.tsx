@@ -14,7 +14,7 @@ export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseS
       aria-label={`${title}: from ${first.value}${sign} to ${last.value}${sign ? '' : ' '}${unit}.`}
       className="text-sm"
     >
-      <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full ${tall}`}>
+      <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full [--panes:25] ${tall}`}>
         {Object.entries(paths).map(([look, d]) => (
           <path key={look} className={look} d={d} />
         ))}

@@ -53,7 +53,7 @@ export function HomeDrawings({ services, caseGrounds, cases }: HomeDrawingsProps
         )),
       )}
       {cases.map(({ slug, chart }) => {
-        const { viewBox, paths } = drawSeries(chart.points, 2);
+        const { viewBox, paths } = drawSeries(chart.points);
         return (
           <g key={slug} id={slug}>
             <svg viewBox={viewBox} preserveAspectRatio="none" x="7%" width="86%" height="100%">

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
     <Section title="Four steps, no black box" intro="If a step is late, we say so first.">
-      <ol className="grid lg:grid-cols-4 lg:pt-12" data-reveal>
+      <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step, index) => (
           <li
             key={step.title}

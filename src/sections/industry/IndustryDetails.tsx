@@ -48,7 +48,7 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
   return (
     <div data-reveal>
       <h2 className="text-2xl">How we write within the rule</h2>
-      <dl className="ad-lines mt-8 grid gap-10 font-heading text-2xl leading-tight font-bold lg:text-3xl">
+      <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-tight font-bold lg:text-3xl">
         <div>
           <dt className="font-text text-sm font-semibold text-mist">Not allowed</dt>
           <dd className="text-mist line-through decoration-ember decoration-2">{not}</dd>
