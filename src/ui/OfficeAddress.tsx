@@ -4,7 +4,8 @@ export function OfficeAddress({ className }: { className: string }) {
   const { address } = site;
   return (
     <address className={className}>
-      {address.street}
+      {/* “Street” is not alone on a line. */}
+      {address.street.replace(/ (?=\S+$)/, '\u00A0')}
       <br />
       {address.district}, {address.city}
       <br />

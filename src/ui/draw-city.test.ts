@@ -30,7 +30,7 @@ test('a name begins at an early peak and ends at a late one, so that no edge cut
 });
 
 test('the towers of a series are as high as their part of the highest, and the last one is lit', () => {
-  const { viewBox, paths } = drawSeries([20, 40]);
+  const { viewBox, paths } = drawSeries([{ value: 20 }, { value: 40 }]);
   expect(viewBox).toBe('108 0 184 256');
   expect(paths.walls).toBe('M108 256v-138l84 0v138m16 0v-250l84 0v250');
   expect([paths.few, paths.all].map((path) => path.split('M').length - 1)).toEqual([1, 1]);

@@ -46,28 +46,30 @@ export function showYear(demand: number[]) {
   return { towers, nameWords, name: nameMonth(peak), letters: 'JFMAMJJASOND', levels: demand.join('') };
 }
 
-/** A tower for each figure of a series, as high as its part of the highest, the last one lit; without a lighthouse. */
-export function drawSeries(values: number[]) {
-  const highest = Math.max(...values);
-  const rows = values.map((value) => Math.max(1, Math.round((15 * value) / highest)));
-  const { walls, dark, few, all } = drawCity(rows.map((own, place) => ({ rows: own, light: rows[place + 1] ? 1 : 3 })));
-  return { viewBox: `108 0 ${100 * values.length - 16} ${cityHeight}`, paths: { walls, dark, few, all } };
+/** A tower for each figure of a series, as high as its part of the highest, the last one lit; without a lighthouse, and with wide windows. */
+export function drawSeries(points: { value: number }[]) {
+  const highest = Math.max(...points.map(({ value }) => value));
+  const rows = points.map(({ value }) => Math.max(1, Math.round((15 * value) / highest)));
+  const towers = rows.map((own, place): Tower => ({ rows: own, light: rows[place + 1] ? 1 : 3 }));
+  const { walls, dark, few, all } = drawCity(towers, { columns: 2 });
+  return { viewBox: `108 0 ${100 * points.length - 16} ${cityHeight}`, paths: { walls, dark, few, all } };
 }
 
 /** The paths of a city, by their class names. Windows are dashes of strokes: a column is one line, of lit ones at a depth of its own. */
-export function drawCity(towers: Tower[], { lampY = usualLampY } = {}) {
+export function drawCity(towers: Tower[], { lampY = usualLampY, columns = 4 } = {}) {
   const beamEnd = findLit(towers);
   const roof = findRoof(towers[beamEnd]!);
   const middle = findMiddle(beamEnd);
   // Not under a price above the roof, if it comes from above.
   const end = roof + (roof > lampY ? 26 : 16);
+  const step = 76 / columns;
   const drawLit = (light: Tower['light']) =>
-    towers.map((tower, place) => (tower.light === light ? drawLights(tower, place) : '')).join('');
+    towers.map((tower, place) => (tower.light === light ? drawLights(tower, place, step) : '')).join('');
   return {
     beam: `M${lampX} ${lampY}L${middle} ${end}V${end + 32}z`,
     // Each tower goes on from the one before it, so that towers of one height compress to almost nothing.
     walls: `M108 ${cityHeight}${towers.map(drawWalls).join('m16 0')}`,
-    dark: `M122 ${cityHeight - 6}${towers.map(drawWindows).join('')}`,
+    dark: `M${112.5 + step / 2} ${cityHeight - 6}${towers.map((tower) => drawWindows(tower, step)).join('')}`,
     few: drawLit(1),
     many: drawLit(2),
     all: drawLit(3),
@@ -83,16 +85,17 @@ function drawWalls(tower: Tower, place: number) {
 
 const findColumnHeight = ({ rows }: Tower) => Math.floor(rows) * rowHeight - 4;
 
-function drawWindows(tower: Tower) {
+function drawWindows(tower: Tower, step: number) {
   const height = findColumnHeight(tower);
-  return [19, 19, 19, 43].map((across) => `v-${height}m${across} ${height}`).join('');
+  const columns = 76 / step;
+  return `v-${height}m${step} ${height}`.repeat(columns - 1) + `v-${height}m${24 + step} ${height}`;
 }
 
-function drawLights(tower: Tower, place: number) {
-  const depths = [0, 3, 1, 4].map((depth) => rowHeight * (depth + (place % 3)));
+function drawLights(tower: Tower, place: number, step: number) {
+  const depths = [0, 3, 1, 4].slice(0, 76 / step).map((depth) => rowHeight * (depth + (place % 3)));
   const heights = depths.map((depth) => findColumnHeight(tower) + depth);
-  const lines = heights.map((height, column) => `${column ? `m19 ${height}` : ''}v-${height}`);
-  return `M${findMiddle(place) - 28} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
+  const lines = heights.map((height, column) => `${column ? `m${step} ${height}` : ''}v-${height}`);
+  return `M${findMiddle(place) - 37.5 + step / 2} ${cityHeight - 6 + depths[0]!}${lines.join('')}`;
 }
 
 /** The windows of these numbers, counted from 1 in rows of so many: each is 7 wide, in a place of 10. */

@@ -22,7 +22,8 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         </div>
         <Story title="The solution" paragraphs={study.solution} look="mt-10 gap-16 lg:mt-16 lg:columns-2" />
       </Section>
-      <Section tone="night" title="What we did">
+      {/* Below the signs stands what came of them, on the ground of the same night. */}
+      <Section tone="dusk" title="What we did" layout="isolate pb-6 [box-shadow:inset_0_-3.5rem_var(--color-night)]">
         <ol
           className="grid gap-x-16 gap-y-10 border-seam lg:grid-cols-3 lg:border-t-2 *:lg:before:ms-10 *:lg:before:block *:lg:before:w-8 *:lg:before:border-x-2 *:lg:before:border-seam"
           data-reveal
@@ -37,22 +38,24 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             </li>
           ))}
         </ol>
-      </Section>
-      <Section>
-        <div className="dusk on-dark rounded-lg p-sheet">
-          {study.testimonial && (
-            <figure className="mb-16 max-w-[54rem]">
-              <blockquote className="font-heading text-2xl leading-tight font-bold lg:text-3xl">
-                <p>“{study.testimonial.quote}”</p>
-              </blockquote>
-              <figcaption className="mt-4 text-beam">{study.testimonial.author}</figcaption>
-            </figure>
-          )}
-          <h2 className="text-2xl">Month by month</h2>
-          <p className="mt-2 mb-8 text-mist">{study.chart.title}</p>
-          <MonthTowers chart={study.chart} tall="h-32 lg:h-40" />
+        <h2 className="mt-16 text-3xl lg:mt-28">Month by month</h2>
+        <p className="mt-2 text-mist">{study.chart.title}</p>
+        <div className="relative mt-8 ps-[10%] lg:-mt-8">
+          <i className="ledger-beam absolute inset-0 -z-1 bg-dawn [clip-path:polygon(5%_36%,96%_4%,96%_14%)]" />
+          <svg className="ledger-lamp absolute bottom-8 left-[5%] aspect-3/10 h-3/5 -translate-x-1/2" />
+          <MonthTowers chart={study.chart} tall="h-40 lg:h-72" />
         </div>
       </Section>
+      {study.testimonial && (
+        <Section tone="shell">
+          <figure>
+            <blockquote className="font-heading text-2xl leading-tight font-bold text-balance lg:text-3xl">
+              <p>“{study.testimonial.quote}”</p>
+            </blockquote>
+            <figcaption className="mt-4 text-ember-deep">{study.testimonial.author}</figcaption>
+          </figure>
+        </Section>
+      )}
     </>
   );
 }

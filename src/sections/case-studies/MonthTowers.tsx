@@ -7,14 +7,14 @@ export function MonthTowers({ chart: { title, unit, points }, tall }: Pick<CaseS
   const [first, last] = [points[0]!, points.at(-1)!];
   // “% of room nights”: the sign stands at the figures.
   const sign = unit.startsWith('%') ? '%' : '';
-  const { viewBox, paths } = drawSeries(points.map(({ value }) => value));
+  const { viewBox, paths } = drawSeries(points);
   return (
     <div
       role="img"
       aria-label={`${title}: from ${first.value}${sign} to ${last.value}${sign ? '' : ' '}${unit}.`}
       className="text-sm"
     >
-      <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full ${tall}`}>
+      <svg viewBox={viewBox} preserveAspectRatio="none" className={`towers w-full [--panes:25] ${tall}`}>
         {Object.entries(paths).map(([look, d]) => (
           <path key={look} className={look} d={d} />
         ))}

@@ -9,7 +9,7 @@ type HomeDrawingsProps = {
 };
 
 const styles =
-  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:13;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
+  '.walls{fill:#00131b}.dark,.few,.all{stroke-width:25;stroke-dasharray:9 7}.dark{stroke:#0b2f3b}.few{stroke:#c79a52;stroke-dasharray:9 55 9 23}.all{stroke:#ffb732}';
 
 /** Of 24 rooms or days those that a case had in its first month, and those that it had more in its last. */
 function Places({ unit, points }: HomeDrawingsProps['cases'][number]['chart']) {
@@ -53,7 +53,7 @@ export function HomeDrawings({ services, caseGrounds, cases }: HomeDrawingsProps
         )),
       )}
       {cases.map(({ slug, chart }) => {
-        const { viewBox, paths } = drawSeries(chart.points.map(({ value }) => value));
+        const { viewBox, paths } = drawSeries(chart.points);
         return (
           <g key={slug} id={slug}>
             <svg viewBox={viewBox} preserveAspectRatio="none" x="7%" width="86%" height="100%">

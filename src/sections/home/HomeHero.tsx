@@ -17,7 +17,7 @@ export function HomeHero({ intro, buttonLabel, children }: HomeHeroProps) {
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-3 mb-4 max-w-[37rem] text-shell lg:mt-4 lg:mb-6">{intro}</p>
+          <p className="mt-3 mb-4 max-w-[37rem] text-balance text-shell lg:mt-4 lg:mb-6">{intro}</p>
           {buttonLabel && <Button href="/contact?about=audit" label={buttonLabel} arrow />}
           <p className="mt-3 text-sm text-mist">{`An exclusive, complimentary marketing audit: one page, ${lowerFirst(site.audit.time)}.`}</p>
         </div>

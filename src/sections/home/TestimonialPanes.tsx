@@ -11,15 +11,12 @@ type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStud
 /** What became of the published cases, month by month, and what other clients say. */
 export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
   return (
-    <Section tone="shell" title="Client success stories">
-      {/* One night over all of them, and one ground. */}
-      <ul className="on-dark mb-8 grid overflow-hidden rounded-lg lg:grid-cols-[1.6fr_1fr_1fr]" data-reveal>
+    <Section tone="shell" title="Client success stories" layout="overflow-clip">
+      {/* One night over all of them from edge to edge, and one ground. */}
+      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-[11fr_10fr_12fr]">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
           <li key={slug}>
-            <a
-              href={path}
-              className="flex h-full flex-col bg-[linear-gradient(var(--color-ink),var(--color-tide))] pt-7 text-shell"
-            >
+            <a href={path} className="flex h-full flex-col pt-7 text-shell">
               <b
                 className={`mt-auto px-[7%] font-heading leading-none tracking-[-0.02em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
               >
@@ -27,7 +24,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
               </b>
               <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-28">
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
-                {describeOutcome(ledger)}
+                {describePayback(ledger).label}: {describePayback(ledger).large}.
               </span>
               <img className="h-30 lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
               <small className="flex justify-between bg-night px-[7%] py-2">
@@ -47,12 +44,6 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       </div>
     </Section>
   );
-}
-
-/** “Payback, forecast in July 2026: January 2028.” */
-function describeOutcome(ledger: CaseStudy['ledger']) {
-  const { label, large } = describePayback(ledger);
-  return `${label}: ${large}.`;
 }
 
 /** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */

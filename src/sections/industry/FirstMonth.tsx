@@ -1,10 +1,10 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 import { TallLink } from '../../ui/TallLink.tsx';
-import { SaleWindows } from './SaleWindows.tsx';
+import { SaleUnits } from './SaleUnits.tsx';
 
-/** What a month costs as a paper slip, how many sales pay for it, and where to go on. */
-export function FirstMonth({ month, hasWindows = true }: Pick<IndustryPage, 'month'> & { hasWindows?: boolean }) {
+/** What a month costs as a paper slip, how many sales pay for it (the hero may draw them), and where to go on. */
+export function FirstMonth({ month, slug, ledBy }: Pick<IndustryPage, 'month' | 'slug' | 'ledBy'>) {
   const { pays, count, note } = month;
   return (
     <div className="slip on-light p-7 text-ink">
@@ -28,7 +28,7 @@ export function FirstMonth({ month, hasWindows = true }: Pick<IndustryPage, 'mon
             {formatNumber(count)} {pays.many} cover it.
           </strong>
         </p>
-        {hasWindows && <SaleWindows count={count} perRow={20} />}
+        {ledBy !== 'calendar' && <SaleUnits count={count} slug={slug} />}
         <p className="mt-3 text-sm text-muted">{note}</p>
       </div>
       <p className="month-links mt-3 flex flex-wrap gap-x-6 font-semibold">

@@ -12,14 +12,14 @@ const columns = 'grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr]';
 
 /** The middle of an industry page. What its hero does not begin with is on a dark section in the middle. */
 export function IndustryDetails({ industry }: { industry: IndustryPage }) {
-  const { ledBy, painPoints, rule, season, month, faq, hasAds } = industry;
+  const { ledBy, painPoints, rule, season, faq, hasAds } = industry;
   return (
     <>
       <StartDates season={season} hasAds={hasAds} />
       <IndustryLocal industry={industry} />
       <IndustryPains painPoints={painPoints} />
       <Section tone="dusk" layout={ledBy === 'money' ? '' : `${columns} lg:items-start`}>
-        {ledBy !== 'money' && <FirstMonth month={month} hasWindows={ledBy !== 'calendar'} />}
+        {ledBy !== 'money' && <FirstMonth {...industry} />}
         {ledBy === 'rule' && <SecondAd line={rule.lines![1]!} />}
         {ledBy !== 'rule' && <IndustryRule rule={rule} layout={ledBy === 'money' ? columns : 'grid gap-y-4 text-lg'} />}
       </Section>
@@ -47,8 +47,8 @@ function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
 function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule']['lines']>[number] }) {
   return (
     <div data-reveal>
-      <h2 className="text-3xl">How we write within the rule</h2>
-      <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-snug font-bold">
+      <h2 className="text-2xl">How we write within the rule</h2>
+      <dl className="ad-lines mt-8 grid gap-6 font-heading text-2xl leading-tight font-bold lg:text-3xl">
         <div>
           <dt className="font-text text-sm font-semibold text-mist">Not allowed</dt>
           <dd className="text-mist line-through decoration-ember decoration-2">{not}</dd>
@@ -64,14 +64,10 @@ function SecondAd({ line: { not, say } }: { line: NonNullable<IndustryPage['rule
 
 /** How the industry is marketed here, beside its photo. */
 function IndustryLocal({ industry }: { industry: IndustryPage }) {
-  const { ledBy, localHeading, localRelevance, photo, imageText, slug } = industry;
-  const isMirrored = ledBy !== 'rule';
+  const { localHeading, localRelevance, photo, imageText, slug } = industry;
   return (
-    <Section
-      tone="shell"
-      layout={`grid gap-x-16 gap-y-10 ${isMirrored ? 'lg:grid-cols-[1fr_1.25fr]' : 'lg:grid-cols-[1.25fr_1fr]'}`}
-    >
-      <div className={isMirrored ? 'lg:order-2' : ''}>
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+      <div className="lg:order-1">
         <h2 className="mb-5 text-3xl">{localHeading}</h2>
         {localRelevance.map((paragraph) => (
           <p key={paragraph} className="mb-5 max-w-[38rem]">

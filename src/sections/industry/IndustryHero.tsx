@@ -5,7 +5,7 @@ import { PageHero } from '../chrome/PageHero.tsx';
 import { showYear } from '../../ui/draw-city.ts';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryRule } from './IndustryRule.tsx';
-import { SaleWindows } from './SaleWindows.tsx';
+import { SaleUnits } from './SaleUnits.tsx';
 import { describeDemand, listDemand } from './season.ts';
 
 /** Over its year as a city, each kind has a picture of its own: the best months, two ads on a street, a receipt. */
@@ -30,9 +30,10 @@ export function IndustryHero({ industry, buttonLabel }: { industry: IndustryPage
 }
 
 /** What the page begins with: its season, its budget, or the rule for its ads. */
-function HeroPicture({ industry: { ledBy, rule, month, icon } }: { industry: IndustryPage }) {
-  if (ledBy === 'calendar') return <MonthFacts month={month} />;
-  if (ledBy === 'money') return <FirstMonth month={month} />;
+function HeroPicture({ industry }: { industry: IndustryPage }) {
+  const { ledBy, rule, icon } = industry;
+  if (ledBy === 'calendar') return <MonthFacts {...industry} />;
+  if (ledBy === 'money') return <FirstMonth {...industry} />;
   return (
     <>
       <AdPair line={rule.lines![0]!} icon={icon} />
@@ -89,9 +90,9 @@ function Ad({ isPost, icon, isAllowed, text }: AdProps) {
 }
 
 /** What a month of a campaign costs, and what pays for it. */
-function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
+function MonthFacts({ month, slug }: Pick<IndustryPage, 'month' | 'slug'>) {
   return (
-    <figure className="pt-5 lg:pt-18">
+    <figure className="pt-5 lg:pt-9">
       <dl className="ruled ruled-ends *:flex *:items-baseline *:justify-between *:gap-6 *:py-3.5">
         <div>
           <dt className="text-mist">A month at our rates</dt>
@@ -106,7 +107,7 @@ function MonthFacts({ month }: Pick<IndustryPage, 'month'>) {
           </dd>
         </div>
       </dl>
-      <SaleWindows count={month.count} perRow={30} />
+      <SaleUnits count={month.count} slug={slug} />
     </figure>
   );
 }

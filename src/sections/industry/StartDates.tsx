@@ -8,7 +8,7 @@ const adsMonths = 1.5;
 
 /** What begins in the year before, or ends in the next, is drawn at the other end, too. */
 const draw = (from: number, months: number) =>
-  [-12, 0, 12].map((year) => `M${from + year} 0h${months - 0.04}`).join('');
+  [0, 12].map((year) => `M${((from + 12) % 12) - year} 0h${months - 0.04}`).join('');
 
 /** The weeks of a year under its towers: those of the pages, of the ads and of the months that both are for. */
 function RunWeeks({ start, length, hasAds }: { start: number; length: number; hasAds: boolean }) {
