@@ -38,15 +38,15 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 className="mb-3 text-2xl" hidden={found.length === 0}>
+      <h2 className="mb-2 text-2xl" hidden={found.length === 0}>
         Featured Article
       </h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 className="mb-3 text-2xl" hidden={found.length < 2}>
+      <h2 className="mb-2 text-2xl" hidden={found.length < 2}>
         Recent Articles
       </h2>
       {articles.slice(featuredIndex + 1, breakIndex).map(toCard)}
-      <a href="/services#estimate" className="list-break link">
+      <a href="/services#estimate" className="list-break link text-balance">
         Two of these together? Work out your cost
       </a>
       {articles.slice(breakIndex).map(toCard)}
