@@ -14,8 +14,8 @@ test('every text of the site can be published', () => {
 test('the known boxes are those that articles are rendered with', () => {
   const parts = createArticleParts({}, { updates: [] });
   const page = readFileSync('src/pages/blog/[slug].astro', 'utf8');
-  expect(page).toContain('{ ...createArticleParts(book, article), BreakEven, Estimator }');
-  const names = [...Object.keys(parts), 'BreakEven', 'Estimator'].filter((name) => /^[A-Z]/.test(name));
+  expect(page).toContain('{ ...createArticleParts(book, article), DrawnTable, Estimator }');
+  const names = [...Object.keys(parts), 'DrawnTable', 'Estimator'].filter((name) => /^[A-Z]/.test(name));
   expect([...components.keys()].toSorted()).toEqual(names.toSorted());
 });
 

@@ -18,7 +18,7 @@ const ofList = z.strictObject({ of: text });
  * through: Astro takes any object with a certain key, wherever it stands, for an element to render.
  */
 export const components = new Map<string, z.ZodObject>([
-  ['BreakEven', z.strictObject({})],
+  ['DrawnTable', z.strictObject({ says: text.optional(), about: text.optional() })],
   ['Checklist', z.strictObject({})],
   ['Estimator', ofList],
   ['PriceCards', ofList],

@@ -102,7 +102,7 @@ describe('a search', () => {
     expect(drawings).toEqual(['one', 'two', 'three'].map((name) => `/article-drawings.svg#listed-${name}`));
     expect(cards.map((card) => card.querySelector('.article-figure')?.textContent)).toEqual([
       undefined,
-      '₱15,000\na month to start',
+      '₱15,000 a month to start',
       undefined,
     ]);
   });

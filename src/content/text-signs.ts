@@ -8,7 +8,7 @@ export const spacedTags = ['a', 'br', 'span', 'tspan'];
 
 /** Of src/layouts/article/article-parts.tsx: those with a text inside, as “Insert a box” calls them, and those without. */
 const boxes = {
-  BreakEven: 'Months until it pays',
+  DrawnTable: 'Table with a drawing',
   Checklist: 'Checklist',
   RulesBox: 'Box for laws',
   ShortAnswer: 'Short answer',

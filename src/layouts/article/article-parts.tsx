@@ -63,31 +63,31 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
   };
 }
 
-/** An example invoice whose totals are calculated here, never typed. */
+/** An example invoice whose totals are calculated here, never typed; under each line a row of windows, if it is one long. */
 function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
   const sum = addUpInvoice(lines);
+  const total = { label: 'You pay the suppliers', amount: sum.payable };
+  const rows = [
+    ...lines,
+    { label: taxLabels.vat, amount: sum.vat },
+    { label: taxLabels.withheld, amount: -sum.withheld },
+  ];
+  const highest = Math.max(...[...rows, total].map(({ amount }) => amount));
+  const share = (amount: number) => (100 * amount) / highest;
+  const toRow = ({ label, amount }: typeof total) => (
+    <tr key={label}>
+      <th scope="row">
+        {label}
+        {share(amount) > 3 && <svg className="mt-1 h-3 [--floor:0.75rem]" width={`${share(amount)}%`} />}
+      </th>
+      <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
+    </tr>
+  );
   return (
     <table className="worked-example n2">
       <caption>{title}</caption>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.label} label={line.label} amount={line.amount} />
-        ))}
-        {sum.vat > 0 && <Row label={taxLabels.vat} amount={sum.vat} />}
-        {sum.withheld > 0 && <Row label={taxLabels.withheld} amount={-sum.withheld} />}
-      </tbody>
-      <tfoot>
-        <Row label="You pay the suppliers" amount={sum.payable} />
-      </tfoot>
+      <tbody>{rows.filter(({ amount }) => amount !== 0).map(toRow)}</tbody>
+      <tfoot>{toRow(total)}</tfoot>
     </table>
-  );
-}
-
-function Row({ label, amount }: { label: string; amount: number }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
-    </tr>
   );
 }

@@ -26,7 +26,7 @@ export function ArticleHead({ article, words }: ArticleHeadProps) {
               ))}
             </ol>
           </nav>
-          <h1 className="mt-2 text-[clamp(2.375rem,1rem+3vw,3.375rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
+          <h1 className="mt-2 text-[clamp(2.375rem,1.2rem+2.6vw,3.25rem)] leading-[1.04] lg:my-auto lg:pt-2 lg:pb-6">
             {article.title.replace('a month', 'a\u00A0month')}
           </h1>
           {/* On a wide screen it stands on the ground of the picture. */}
@@ -49,7 +49,7 @@ export function ArticleHead({ article, words }: ArticleHeadProps) {
           />
           {/* The ground, from one side of the window to the other. The lighthouse has the first place; the styles show the first lines large. */}
           <figcaption
-            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center text-[clamp(var(--text-xs),0.5rem+0.6vw,var(--text-sm))] leading-[1.25] wrap-normal whitespace-pre-line text-mist [box-shadow:0_0_0_100vmax_var(--color-night)] [clip-path:inset(0_-100vmax)]"
+            className="grid min-h-18 auto-cols-fr grid-flow-col items-center bg-night text-center text-[clamp(var(--text-xs),0.5rem+0.6vw,var(--text-sm))] leading-[1.25] wrap-normal whitespace-pre-line text-mist [box-shadow:0_0_0_100vmax_var(--color-night)] [clip-path:inset(0_-100vmax)] before:content-['']"
             aria-hidden="true"
           >
             {Object.entries(towers).map(([label, text]) => (

@@ -13,7 +13,7 @@ export function ArticleRelated({ related }: { related: Article[] }) {
         <a key={slug} href={path} className="grid grid-cols-[1fr_auto] content-start items-end hover:text-tide">
           <b className="font-heading text-2xl leading-tight tracking-tight">{figure?.says}</b>
           <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} className="w-28" />
-          <span className="col-span-full border-t-2 pt-2 leading-snug font-semibold">{title}</span>
+          <span className="col-span-full border-t-2 pt-2 leading-snug font-semibold text-balance">{title}</span>
         </a>
       ))}
       <a href="/blog" className="link col-span-full justify-self-start py-2.5">

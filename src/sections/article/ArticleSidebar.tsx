@@ -15,10 +15,10 @@ export function ArticleSidebar({ contents, estimatePath }: ArticleSidebarProps) 
       <a href={estimatePath} className="flex min-h-11 items-center gap-2 lg:hidden">
         Estimate
       </a>
-      <nav aria-label="On this page" id="contents">
+      <nav aria-label="On this page" id="contents" className="overflow-y-auto">
         <h2 className="mb-3 text-lg max-lg:hidden">On this page</h2>
         {contents.map(({ slug, text }) => (
-          <a key={slug} href={`#${slug}`}>
+          <a key={slug} href={`#${slug}`} className="hover:text-tide focus-visible:-outline-offset-3">
             {text}
           </a>
         ))}

@@ -17,6 +17,7 @@ type ArticleResultsProps = {
  */
 export function ArticleResults({ articles, found, suggested }: ArticleResultsProps) {
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
+  const breakIndex = Math.max(featuredIndex + 1, 10); // After the price guides.
   const toCard = (article: ArticleSummary) => (
     <ArticleCard
       key={article.path}
@@ -37,14 +38,18 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 className="mb-5 text-2xl" hidden={found.length === 0}>
+      <h2 className="mb-2 text-2xl" hidden={found.length === 0}>
         Featured Article
       </h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 className="mb-5 text-2xl" hidden={found.length < 2}>
+      <h2 className="mb-2 text-2xl" hidden={found.length < 2}>
         Recent Articles
       </h2>
-      {articles.slice(featuredIndex + 1).map(toCard)}
+      {articles.slice(featuredIndex + 1, breakIndex).map(toCard)}
+      <a href="/services#estimate" className="list-break link text-balance">
+        Two of these together? Work out your cost
+      </a>
+      {articles.slice(breakIndex).map(toCard)}
     </div>
   );
 }
@@ -58,8 +63,11 @@ function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
       {/* The letters of the heading come before it. */}
       <img src={linkToDrawing(slug, true)} alt="" width={400} height={256} fetchPriority="low" />
-      {/* The styles keep the line break, and show the first line large. */}
-      {figure && <p className="article-figure whitespace-pre-line">{`${figure.says}\n${figure.about}`}</p>}
+      {figure && (
+        <p className="article-figure">
+          <b>{figure.says}</b> {figure.about}
+        </p>
+      )}
       {/* blog-search.ts reads the category. */}
       <p className="article-facts" translate="no">
         {joinWithDots(category, formatLongDate(date))}

@@ -15,7 +15,7 @@ type BlogSearchProps = {
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   return (
     <div
-      className="blog-filters on-dark -mx-gutter grid grid-cols-1 gap-3 bg-ink px-gutter py-3 text-capiz"
+      className="blog-filters on-dark -mx-gutter grid grid-cols-1 gap-2 bg-ink px-gutter py-2 text-capiz"
       data-script="/src/browser/search/blog-search.ts"
     >
       <form
@@ -31,14 +31,14 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
           placeholder="e.g. SEO Rates"
           maxLength={200}
           autoComplete="off"
-          className="min-h-12 min-w-0 flex-1 rounded-full ps-4 placeholder:text-muted placeholder:opacity-100 lg:min-h-16 lg:ps-6 lg:text-xl"
+          className="min-h-12 min-w-0 flex-1 rounded-full ps-4 placeholder:text-muted placeholder:opacity-100"
           defaultValue={query.q || undefined}
         />
         <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
-        <button type="submit" className="button order-1 w-12 self-stretch p-0 lg:w-24" aria-label="Search">
+        <button type="submit" className="button order-1 w-12 self-stretch p-0" aria-label="Search">
           <Icon name="search" />
         </button>
-        <p role="status" className="px-2 text-xs whitespace-nowrap text-muted lg:px-5">
+        <p role="status" className="px-2 text-xs whitespace-nowrap text-muted">
           {describeCount(count)}
         </p>
       </form>
