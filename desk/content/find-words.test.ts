@@ -50,6 +50,9 @@ test('an amount leads to its rate first', () => {
 test.each([
   ['opening hours', 'Hours, times, opens'],
   ['hours on Saturday', 'Hours, times, days'],
+  ['Friday hours', 'Hours, times, days'],
+  ['contact button', 'Button of the free audit'],
+  ['headline', 'Headline of the home page, start'],
   ['phone number', 'Phone'],
   ['address', 'Address, street'],
   ['email', 'Email'],
@@ -70,7 +73,6 @@ test('a headline leads to the two fields that it is made of, before the page tha
     'Headline of the home page, end',
   ]);
   expect(fields).toMatchObject([{ title: 'Home', label: 'Headline when shared', isWhole: true }]);
-  expect(find('headline')[0]?.label).toBe('Headline of the home page, start');
 });
 
 test('the words of a button lead to its field; years are written as years', () => {
@@ -111,6 +113,16 @@ test('a line that is fixed on one page is told beside the field that says the sa
   expect(shown).toMatchObject([{ pages: [{ path: '/' }, { path: '/about' }] }]);
 });
 
-test('two letters are no word', () => {
+test('an amount is no part of a larger one; every paragraph that says it is found, those of one entry together', () => {
+  const content = { ...whole.content, shown: { '₱8,000': ['/blog/email-marketing-rates-philippines'] } };
+  const { fields, shown } = findWords(openContext(content), '8,000');
+  expect(fields.filter(({ excerpt }) => !/(?<![\d,])8,?000(?!\d|,\d)/.test(excerpt))).toEqual([]);
+  expect(fields.filter(({ isWhole }) => isWhole).map(({ group }) => group)).toContain('Prices');
+  const places = fields.map(({ file, key, path }) => [`${file}#${key}`, path.join('.')] as const);
+  const changes = places.filter(([entry], index) => entry !== places[index - 1]?.[0]);
+  expect(changes.length).toBe(new Set(changes.map(([entry]) => entry)).size);
+  expect(places.filter(([, path]) => path.startsWith('body.')).length).toBeGreaterThan(changes.length / 2);
+  // The field of its page says it: it is not called fixed.
+  expect(shown).toEqual([]);
   expect(find('an')).toEqual([]);
 });

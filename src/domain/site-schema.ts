@@ -82,7 +82,7 @@ export const siteSchema = z.strictObject({
   }),
   clientsPerPerson: whole(1, 'The most clients that one of the team looks after at a time'),
   philgeps: text(1, 120, 'What you are in PhilGEPS, where the government looks for suppliers, continuing “we are”'),
-  auditLabel: text(1, 40, 'On every page').meta({ section: 'Free audit and prices' }),
+  auditLabel: text(1, 40, 'The contact button on every page: it leads to the form').meta({ section: 'Free audit and prices' }),
   audit: group('The free audit as we promise it', {
     covers: list(1, Infinity, text(1, 160)),
     result: text(1, 240),

@@ -267,8 +267,12 @@ function focusField(path: FieldPath) {
     const around = document.getElementById(`${id}-item`) ?? document.getElementById(`${id}-group`);
     const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
     if (!control) continue;
+    const [start] = path.slice(length);
+    // In a text, the browser scrolls to where the paragraph begins.
+    const isInText = control instanceof HTMLTextAreaElement && typeof start === 'number';
+    if (isInText) control.setSelectionRange(start, start);
     control.focus();
-    control.scrollIntoView({ block: 'center' });
+    if (!isInText) control.scrollIntoView({ block: 'center' });
     return;
   }
 }
