@@ -18,7 +18,7 @@ export function isSameEntry(one: EntryName, other: EntryName) {
 }
 
 /** As the form shows it. */
-export type FieldProblem = Pick<TypedProblem, 'path' | 'problem'>;
+export type FieldProblem = Pick<TypedProblem, 'path' | 'and' | 'problem'>;
 
 /** Without a value the field is removed. */
 export type Edit = { path: FieldPath; value?: Json };

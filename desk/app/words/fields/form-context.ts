@@ -30,7 +30,7 @@ export type ControlProps = { id: string; 'aria-describedby': string | undefined;
 export function useFieldState(path: contract.FieldPath) {
   const { problems } = useForm();
   const id = writeFieldId(path);
-  const problem = problems.find((found) => isAt(found.path, path))?.problem;
+  const problem = problems.find(({ path: at, and = at }) => isAt(at, path) || isAt(and, path))?.problem;
   return {
     id,
     problem,
