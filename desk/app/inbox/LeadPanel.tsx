@@ -49,7 +49,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
         {hasLeads && (
           <>
             <p className="text-text font-heading text-xl font-bold tracking-tight">
-              Open an inquiry to read and answer it here.
+              Open an inquiry to read it here. Answers are written in your mail program.
             </p>
             <p>
               <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
@@ -204,8 +204,13 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
     );
   return (
     <div className="answer-links my-5 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Answer">
-      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
-        <DeskIcon picture={Reply} /> Reply
+      <a
+        className="action action-main"
+        data-key="r"
+        href={buildReplyLink(lead, site.name)}
+        onClick={() => say({ text: 'Your mail program has the answer begun. If none opened, use “Copy address”.' })}
+      >
+        <DeskIcon picture={Reply} /> Reply by email
       </a>
       <Action onClick={() => void copyAddress()} picture={Copy}>
         Copy address
