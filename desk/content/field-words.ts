@@ -152,6 +152,11 @@ export function nameBoxes(text: string) {
 
 type Part = ContentEntry['reads'][number]['parts'][number];
 
+/** What stands between empty lines, each with where it begins. */
+export function listParagraphs(text: string) {
+  return Array.from(text.matchAll(/.+(?:\n.+)*/g));
+}
+
 /** Whether a text names a rate, a count or words. */
 export function namesSomething(text: string) {
   return text.search(figure) >= 0;

@@ -154,9 +154,9 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: F
 
 function sayOrder([from, to = '']: string[], [low, high]: (Json | undefined)[]) {
   if (!low || !high || typeof low !== typeof high || high > low) return undefined;
-  const write = (value: Json) => (typeof value === 'number' ? number(value) : String(value));
-  const more = typeof high === 'number' ? 'above' : 'later than';
-  return `“${capitalize(to)}” (${write(high)}) must be ${more} “${from}” (${write(low)}).`;
+  const [less, more] = [low, high].map((value) => (typeof value === 'number' ? number(value) : String(value)));
+  const beyond = typeof high === 'number' ? 'above' : 'later than';
+  return `“${capitalize(to)}” (${more}) must be ${beyond} “${from}” (${less}).`;
 }
 
 /** That of the kind which is meant: where one field says so, that one; else the one with the fewest problems. */

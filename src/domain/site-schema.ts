@@ -18,7 +18,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A number of the Philippines is whole, of another country about as long as numbers are. */
 const phone = /^\+(?:63[ -]?(?:[2-8](?:[ -]?\d){8}|9(?:[ -]?\d){9})|(?!63)(?:[ -]?\d){8,15})$/;
 const wholePhone = 'needs all its digits, as in +63 2 8555 0118 or +63 917 555 0118';
-const days = list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week');
+const openDays = list(1, 7, z.enum(weekdays), 'Days with these hours, in the order of the week');
 
 function checkOpenTimes(times: OpenTimes[], { addIssue }: z.RefinementCtx) {
   const named = new Set<string>();
@@ -52,7 +52,7 @@ export const siteSchema = z.strictObject({
   }),
   geo: group('In degrees', { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   hours: group('Your working hours: when the office is open', {
-    times: list(1, 7, rising('opens', 'closes', { days, opens: clock, closes: clock }))
+    times: list(1, 7, rising('opens', 'closes', { days: openDays, opens: clock, closes: clock }))
       .superRefine(checkOpenTimes)
       .describe('One for all days, or more where they differ, such as Saturday. Days in none of them are closed'),
     timeZone: text(1, 40, 'Such as Asia/Manila'),

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addCallToLead } from '#src/domain/bookings/call-lead.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
-import type { Calls } from '../../contract.ts';
+import type { Calls, DeskLead } from '../../contract.ts';
 import { noFilter } from '../data/route.ts';
 import { callsQuery } from '../data/lead-queries.ts';
 import { headline, readMessage } from '../data/lead-words.ts';
@@ -39,7 +39,7 @@ function listCalls(changes: Partial<Calls['calls'][number]>) {
 
 test('a call says when it was booked; what the inquiry is about is said without its time', () => {
   const sent = { name: '', email: '', subject: 'Time: now', message: 'On time.\n\nAna' };
-  const lead = { ...addCallToLead(sent, startsAt, call.phone), form: 'contact' as const, company: null };
+  const lead = { ...addCallToLead(sent, startsAt, call.phone), form: 'contact', company: null } as DeskLead;
   expect([headline(lead), readMessage(lead)]).toEqual(['Time: now', 'On time.\n\nAna']);
   expect(readMessage({ ...lead, ...addCallToLead({ ...sent, message: null }, startsAt) })).toBe('');
   expect(buildReplyLink(lead, '')).toContain(`subject=${encodeURIComponent('Re: Time: now')}`);
