@@ -152,10 +152,8 @@ export function nameBoxes(text: string) {
 
 type Part = ContentEntry['reads'][number]['parts'][number];
 
-/** What stands between empty lines, each with where it begins. */
-export function listParagraphs(text: string) {
-  return Array.from(text.matchAll(/.+(?:\n.+)*/g));
-}
+/** What stands between empty lines. */
+export const paragraph = /.+(?:\n.+)*/g;
 
 /** Whether a text names a rate, a count or words. */
 export function namesSomething(text: string) {

@@ -9,15 +9,14 @@ const fewestChars = 3;
 const mostChars = 100;
 const mostEntries = 20;
 const mostFound = 100;
-const mostOfGroup = 3;
 const mostCalledSo = 3;
 /** As one says what one looks for, without a figure. */
 const fewWords = /^[^\d ]+(?: [^\d ]+){0,2}$/;
 const around = 40;
 
 const namePrice = ({ entry, label, text }: Place) => `${entry.group.title} ${entry.title} ${label} ${text}`;
-const nameOnly = ({ label }: Place) => label;
 const nameWithGroup = ({ entry, label, help }: Place) => `${entry.group.title} ${label} ${help}`;
+const nameOnly = ({ label }: Place) => label;
 /** “Friday hours”: the hours that are those of Friday. */
 const nameFact = ({ label, text }: Place) => (text.includes(' ') ? label : `${label} ${text}`);
 
@@ -43,10 +42,8 @@ export function findWords(context: Context, query: string): FoundWords {
   const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
   const ofPrices = places.filter(({ entry }) => entry.group.collection === 'pricing');
   const called = places.filter(({ label }) => `${simplify(label).words} `.startsWith(`${words} `));
-  const asNamed = [findLabels(ofBusiness, words, nameFact), findLabels(ofBusiness, words)]
-    .flat()
-    .slice(0, mostCalledSo);
-  const named = isNaming && called.length === 0 ? asNamed : [];
+  const facts = [...findLabels(ofBusiness, words, nameFact), ...findLabels(ofBusiness, words)];
+  const named = isNaming && called.length === 0 ? facts.slice(0, mostCalledSo) : [];
   const isPhrase = words.includes(' ');
   const first = [
     ...called.filter((place) => ofBusiness.includes(place)),
@@ -59,6 +56,7 @@ export function findWords(context: Context, query: string): FoundWords {
   const all = new Set(some.length > 0 ? some : findLabels(places, words, nameWithGroup));
   const ofEntries = [...Map.groupBy(all, ({ entry }) => entry).values()].slice(0, mostEntries);
   const fields = ofEntries.flat().slice(0, mostFound);
+  const others = places.filter((place) => !whole.includes(place));
   const isLine = (text: string) => simplify(text).letters === wanted;
   const saying = isFigure ? said : found.filter(({ text }) => text.split(/[\n|]/).some(isLine));
   return {
@@ -71,11 +69,7 @@ export function findWords(context: Context, query: string): FoundWords {
     more: all.size - fields.length,
     // A headline of two fields is also quoted by others, in which a change of it would not be seen; and a line that no
     // field of its pages says may stand in a longer text of one.
-    shown: findShown(
-      context,
-      places.filter((place) => !whole.includes(place)),
-      has,
-    ).filter(
+    shown: findShown(context, others, has).filter(
       (line) =>
         said.length === 0 || isMadeOfAll(line, wanted) || (isLine(line.text) && !isSaidOnAll(context, line, saying)),
     ),
@@ -109,7 +103,7 @@ function findLabels(places: Place[], words: string, describe = ({ label, help }:
   return named.filter(isFirst).filter(({ entry: { group }, label }) => {
     const before = shown.get(group.collection + label) ?? 0;
     shown.set(group.collection + label, before + 1);
-    return before < mostOfGroup;
+    return before < mostCalledSo;
   });
 }
 
@@ -125,7 +119,7 @@ function cutExcerpt(text: string, wanted: string) {
   const isApart = (place: number) => places[place]?.index !== (places[place - 1]?.index ?? -1) + 1;
   // 8,000 is no part of 18,000.
   const all = Array.from(letters.matchAll(RegExp(wanted, 'g')), ({ index }) => index);
-  const at = all.find(isApart) ?? all[0] ?? -1;
+  const at = all.find((one) => isApart(one) && isApart(one + wanted.length)) ?? all.find(isApart) ?? all[0] ?? -1;
   const start = Math.max(0, (places[at]?.index ?? 0) - around);
   const end = (places[at + wanted.length - 1]?.index ?? around) + around;
   const words = readable.slice(start, end);

@@ -4,7 +4,7 @@ import type { Context } from '#src/content/check-content.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
 import { foldText } from '#src/domain/words.ts';
-import { findShortTitle, isYear, listParagraphs, nameField, writeNumber } from './field-words.ts';
+import { findShortTitle, isYear, nameField, paragraph, writeNumber } from './field-words.ts';
 import { findVariant, listVariants } from './schemas.ts';
 import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
 
@@ -20,7 +20,7 @@ export function listPlaces(entry: Entry, { content, sources }: Context): Place[]
   const schema = content.schemas[entry.group.collection] ?? {};
   const places = readTexts(entry.value, schema).map((place) => ({ ...place, entry, text: fill(place.text) }));
   // Line by line: an amount that cannot be calculated must not hide the rest.
-  const paragraphs = listParagraphs(entry.body ?? '').map(([lines], index) => {
+  const paragraphs = Array.from((entry.body ?? '').matchAll(paragraph), ([lines], index) => {
     return { entry, path: ['body', index], label: 'Text', help: '', text: lines.split('\n').map(fill).join('\n') };
   });
   return [...places, ...paragraphs];

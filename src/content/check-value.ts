@@ -91,23 +91,22 @@ function checkText(text: string, schema: JsonSchema): string[] {
   if (written === 0 && (minLength > 0 || pattern)) return [fillIn];
   if (text.length > maxLength) return [`At most ${characters(maxLength)}; this has ${number(text.length)}.`];
   if (written < minLength) return [`At least ${characters(minLength)}; this has ${written}.`];
-  if (format === 'uri') return isFullUrl(text) ? [] : ['Write the full address, like https://www.example.ph.'];
+  if (format === 'uri')
+    return URL.canParse(text) && !withoutHost.test(text)
+      ? []
+      : ['Write the full address, like https://www.example.ph.'];
   if (pattern && !new RegExp(pattern).test(text)) return [describePattern(schema)];
   return [];
 }
 
 /** “https://facebook” leads nowhere; links of chat apps may have no host. */
-function isFullUrl(text: string) {
-  const url = URL.parse(text);
-  return url !== null && (!url.protocol.startsWith('http') || /[^.]\.[^.]/.test(url.hostname));
-}
+const withoutHost = /^https?:\/*[^/.?#]*(?:[/?#]|$)/i;
 
 const describeMissing = (name: string) =>
   name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
 
 function describePattern({ format, pattern = '', description, needs }: JsonSchema) {
   if (format === 'date') return 'Write a day like 2026-05-04.';
-  if (format === 'time') return 'Write a time like 09:00.';
   if (format === 'email') return 'Write a full address, like ana@example.ph.';
   if (needs) return `This ${needs}.`;
   const [, end] = /^\.\*\\?(.)\$$/.exec(pattern) ?? [];

@@ -4,7 +4,7 @@ import { choice, formed, group, groups, list, rising, text, whole } from './fiel
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
-const clock = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00').meta({ format: 'time' });
+const clock = formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs a time like 09:00').meta({ format: 'time' });
 const link = z.strictObject({
   label: text(1, 40, 'What a visitor reads'),
   path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),

@@ -23,7 +23,8 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const [chosen, setChosen] = useState('');
   const [own, setChange] = useState<Change | undefined>(() => readChange(lead.id));
   const change = own ?? (call ? undefined : describeCancelled(lead));
-  const { phone } = call ?? change?.before ?? {};
+  const { phone, startsAt } = call ?? change?.before ?? {};
+  const time = startsAt ? `on ${formatTime(startsAt)}` : '';
   const { data } = useQuery({ ...callsQuery, enabled: Boolean(call ?? change) });
   const [isAsked, setIsAsked] = useState(false);
   const changeCall = useChangeCall(lead, (made) => {
@@ -39,10 +40,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       aria-label="Booked call"
     >
       <p className="basis-full">
-        <strong>
-          {call && `Call on ${formatTime(call.startsAt)}`}
-          {!call && `The call${change ? ` on ${formatTime(change.before.startsAt)}` : ''} is cancelled.`}
-        </strong>
+        <strong>{call ? `Call ${time}` : `The call ${time} is cancelled.`}</strong>
         {phone && ' Phone: '}
         {phone && (
           <a className="link" href={callTypedLink(phone)}>
@@ -56,7 +54,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
             className="w-auto"
             aria-label="Another time"
             value={chosen}
-            options={['', ...(data?.free ?? [])].map((time) => [time, time ? formatTime(time) : 'Another time …'])}
+            options={['', ...(data?.free ?? [])].map((free) => [free, free ? formatTime(free) : 'Another time …'])}
             onChoose={setChosen}
           />
           <Action disabled={!chosen || isPending} onClick={() => changeNow({ before: call, startsAt: chosen })}>
@@ -124,6 +122,8 @@ function describeCancelled(lead: DeskLead): Change | undefined {
   return first && { before: { ...first, seat: 1, firstStartsAt: first.startsAt }, startsAt: null };
 }
 
+const done = { DELETE: 'cancelled', PUT: 'moved', POST: 'booked again' };
+
 /** Moves a call to another time, cancels it where there is none, or books the one again that was cancelled. */
 function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
   const client = useQueryClient();
@@ -132,12 +132,7 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
     const { before, startsAt } = change;
     // Undone, it may be another one by then.
     const { call } = findCached(client, lead.id) ?? lead;
-    const [method, done] =
-      startsAt === null
-        ? (['DELETE', 'cancelled'] as const)
-        : call
-          ? (['PUT', 'moved'] as const)
-          : (['POST', 'booked again'] as const);
+    const method = startsAt === null ? 'DELETE' : call ? 'PUT' : 'POST';
     const body = startsAt === null ? undefined : { ...before, startsAt };
     const back = { before: { ...before, startsAt: startsAt ?? before.startsAt }, startsAt: before.startsAt };
     const undo = () =>
@@ -145,7 +140,7 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
     try {
       showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
       onDone(change);
-      say({ text: `The call is ${done}.`, ...(call && { undo }) });
+      say({ text: `The call is ${done[method]}.`, ...(call && { undo }) });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });
       // Its notes say what was done.

@@ -196,6 +196,7 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
 function AnswerLinks({ lead }: { lead: DeskLead }) {
   const say = useSay();
   const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
+  const tell = () => say({ text: 'Answer in your mail program. If none opened, use “Copy address”.' });
   // For whoever writes mails in the browser, where a link for mail programs does nothing.
   const copyAddress = () =>
     navigator.clipboard.writeText(lead.email).then(
@@ -204,12 +205,7 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
     );
   return (
     <div className="answer-links my-5 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Answer">
-      <a
-        className="action action-main"
-        data-key="r"
-        href={buildReplyLink(lead, site.name)}
-        onClick={() => say({ text: 'Your mail program has the answer begun. If none opened, use “Copy address”.' })}
-      >
+      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)} onClick={tell}>
         <DeskIcon picture={Reply} /> Reply by email
       </a>
       <Action onClick={() => void copyAddress()} picture={Copy}>

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useState } from 'react';
 import { isFields } from '#src/content/change-json.ts';
 import type * as contract from '../../../content-contract.ts';
-import { listParagraphs } from '../../../content/field-words.ts';
+import { paragraph } from '../../../content/field-words.ts';
 import { isAt } from '../data/edits.ts';
 
 /** What every field of one form shares. */
@@ -80,7 +80,8 @@ export function focusField(path: contract.FieldPath) {
     const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
     if (!control) continue;
     const nth = Number(path[length]);
-    const start = control instanceof HTMLTextAreaElement ? listParagraphs(control.value)[nth]?.index : undefined;
+    const start =
+      control instanceof HTMLTextAreaElement ? [...control.value.matchAll(paragraph)][nth]?.index : undefined;
     // The browser scrolls to the paragraph of a text by itself.
     if (start !== undefined) (control as HTMLTextAreaElement).setSelectionRange(start, start);
     control.focus();
