@@ -27,8 +27,8 @@ const nameFact = ({ label, text }: Place) => (text.includes(' ') ? label : `${la
 export function findWords(context: Context, query: string): FoundWords {
   const { words, letters } = simplify(query);
   const wanted = letters.slice(0, mostChars);
-  if (wanted.length < fewestChars) return { fields: [], more: 0, shown: [] };
   const isFigure = /^\d+$/.test(wanted);
+  if (wanted.length < fewestChars && !isFigure) return { fields: [], more: 0, shown: [] };
   const begin = (text: string) => ` ${simplify(text).words} `.includes(isFigure ? ` ${words} ` : ` ${words}`);
   const has = (text: string) => simplify(text).letters.includes(wanted) && (!isFigure || begin(text));
   const places = context.entries.flatMap((entry) => listPlaces(entry, context));
