@@ -82,6 +82,7 @@ test('a problem is at its field', () => {
 
 test('what is right has no problem', () => {
   expect(check({ kind: 'pesos', from: 1, to: 2 }, { oneOf: [pesos, words] })).toEqual([]);
+  expect(check('https://m.me/parola', { type: 'string', format: 'uri' })).toEqual([]);
   expect(check('team-1', { type: 'string', reference: 'photos' })).toEqual([]);
   expect(check('2026-05-04', { type: 'string', format: 'date', pattern: date })).toEqual([]);
 });

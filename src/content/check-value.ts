@@ -100,7 +100,7 @@ function checkText(text: string, schema: JsonSchema): string[] {
 }
 
 /** “https://facebook” leads nowhere; links of chat apps may have no host. */
-const withoutHost = /^https?:\/*[^/.?#]*(?:[/?#]|$)/i;
+const withoutHost = /^https?:\/*(?!\/)[^/.?#]*(?:[/?#]|$)/i;
 
 const describeMissing = (name: string) =>
   name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
