@@ -14,7 +14,7 @@ const mostCalledSo = 3;
 const fewWords = /^[^\d ]+(?: [^\d ]+){0,2}$/;
 const around = 40;
 
-const namePrice = ({ entry, label, text }: Place) => `${entry.group.title} ${entry.title} ${label} ${text}`;
+const namePrice = ({ entry, label }: Place) => `${entry.group.title} ${entry.title} ${label}`;
 const nameWithGroup = ({ entry, label, help }: Place) => `${entry.group.title} ${label} ${help}`;
 const nameOnly = ({ label }: Place) => label;
 /** “Friday hours”: the hours that are those of Friday. */
@@ -42,14 +42,13 @@ export function findWords(context: Context, query: string): FoundWords {
   const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
   const ofPrices = places.filter(({ entry }) => entry.group.collection === 'pricing');
   const called = places.filter(({ label }) => `${simplify(label).words} `.startsWith(`${words} `));
+  const prices = words.includes(' ') ? findLabels(ofPrices, words, namePrice) : [];
   const facts = [...findLabels(ofBusiness, words, nameFact), ...findLabels(ofBusiness, words)];
-  const named = isNaming && called.length === 0 ? facts.slice(0, mostCalledSo) : [];
-  const isPhrase = words.includes(' ');
+  const named = isNaming ? [...prices, ...(called.length === 0 ? facts : [])].slice(0, mostCalledSo) : [];
   const first = [
     ...called.filter((place) => ofBusiness.includes(place)),
-    ...(isNaming && isPhrase ? findLabels(ofPrices, words, namePrice).slice(0, mostCalledSo) : []),
     // Several words that texts say, too, were rather read on a page than thought of.
-    ...(isPhrase && said.length > 0 ? [...whole, ...named.slice(0, 1)] : [...named, ...whole]),
+    ...(words.includes(' ') && said.length > 0 ? [...whole, ...named.slice(0, 1)] : [...named, ...whole]),
     ...findLabels(called, words, nameOnly),
   ];
   const some = [...first, ...said, ...named, ...findLabels(places, words, nameOnly).slice(0, mostCalledSo), ...found];

@@ -85,7 +85,11 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
               </span>
             )}
             {entry?.effects[0] && (
-              <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
+              <button
+                type="button"
+                className="link text-start max-[56rem]:line-clamp-1"
+                onClick={() => document.getElementById('effects')?.focus()}
+              >
                 {entry.effects[0].sentence}
                 {entry.effects.length > 1 && ' What else changes is at the end of this form.'}
               </button>
