@@ -14,8 +14,7 @@ const mostCalledSo = 3;
 const fewWords = /^[^\d ]+(?: [^\d ]+){0,2}$/;
 const around = 40;
 
-const namePrice = ({ entry, label }: Place) => `${entry.group.title} ${entry.title} ${label}`;
-const nameWithGroup = ({ entry, label, help }: Place) => `${entry.group.title} ${label} ${help}`;
+const nameInEntry = ({ entry, label }: Place) => `${entry.group.title} ${entry.title} ${label}`;
 const nameOnly = ({ label }: Place) => label;
 /** “Friday hours”: the hours that are those of Friday. */
 const nameFact = ({ label, text }: Place) => (text.includes(' ') ? label : `${label} ${text}`);
@@ -42,17 +41,26 @@ export function findWords(context: Context, query: string): FoundWords {
   const ofBusiness = places.filter(({ entry }) => entry.group.collection === 'site');
   const ofPrices = places.filter(({ entry }) => entry.group.collection === 'pricing');
   const called = places.filter(({ label }) => `${simplify(label).words} `.startsWith(`${words} `));
-  const prices = words.includes(' ') ? findLabels(ofPrices, words, namePrice) : [];
-  const facts = [...findLabels(ofBusiness, words, nameFact), ...findLabels(ofBusiness, words)];
-  const named = isNaming ? [...prices, ...(called.length === 0 ? facts : [])].slice(0, mostCalledSo) : [];
+  const prices = words.includes(' ') ? findLabels(ofPrices, words, nameInEntry) : [];
+  const facts = called.length === 0 ? findLabels(ofBusiness, words, nameFact) : [];
+  // Several words that texts say, too, were rather read on a page than thought of.
+  const isRead = words.includes(' ') && said.length > 0;
+  const mostNamed = isRead ? 1 : mostCalledSo;
+  const named = isNaming ? [...prices, ...facts].slice(0, mostNamed) : [];
+  const explained = isNaming && called.length === 0 ? findLabels(ofBusiness, words).slice(0, mostNamed) : [];
   const first = [
     ...called.filter((place) => ofBusiness.includes(place)),
-    // Several words that texts say, too, were rather read on a page than thought of.
-    ...(words.includes(' ') && said.length > 0 ? [...whole, ...named.slice(0, 1)] : [...named, ...whole]),
+    ...(isRead ? [...whole, ...named] : [...named, ...whole]),
     ...findLabels(called, words, nameOnly),
   ];
-  const some = [...first, ...said, ...named, ...findLabels(places, words, nameOnly).slice(0, mostCalledSo), ...found];
-  const all = new Set(some.length > 0 ? some : findLabels(places, words, nameWithGroup));
+  const some = [
+    ...first,
+    ...explained,
+    ...said,
+    ...findLabels(places, words, nameOnly).slice(0, mostCalledSo),
+    ...found,
+  ];
+  const all = new Set(some.length > 0 ? some : findLabels(places, words, nameInEntry));
   const ofEntries = [...Map.groupBy(all, ({ entry }) => entry).values()].slice(0, mostEntries);
   const fields = ofEntries.flat().slice(0, mostFound);
   const others = places.filter((place) => !whole.includes(place));
@@ -86,12 +94,12 @@ function isMadeOfAll({ madeOf }: FoundWords['shown'][number], wanted: string) {
   return madeOf.reduce((rest, { says }) => rest.replace(simplify(says).letters, ''), wanted) === '';
 }
 
-const mostNamed = 4;
+const mostStems = 4;
 
 /** The names and the help of fields, by the beginnings of words: “opening hours” finds “Hours, times, opens”. Names count more. */
 function findLabels(places: Place[], words: string, describe = ({ label, help }: Place) => `${label} ${help}`) {
   const stems = words.split(' ').flatMap((word) => (word.length < fewestChars ? [] : cutEnding(word)));
-  if (stems.length === 0 || stems.length > mostNamed) return [];
+  if (stems.length === 0 || stems.length > mostStems) return [];
   const count = (text: string) => stems.filter((stem) => ` ${simplify(text).words}`.includes(` ${stem}`)).length;
   const named = places
     .filter((place) => count(describe(place)) === stems.length)

@@ -138,8 +138,8 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: F
   const { properties = {}, required = [], additionalProperties: others, propertyNames = {}, rising = [] } = schema;
   const report = (name: string, problem: string) => [{ path: [...path, name], kind: 'rule' as const, problem }];
   const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const [from = '', to = ''] = rising;
-  const order = sayOrder(rising, [value[from], value[to]]);
+  const names = Object.keys(properties);
+  const placeOf = ({ path: at }: FieldProblem) => names.indexOf(String(at[path.length])) >>> 0;
   return [
     ...missing.flatMap((name) => report(name, fillIn)),
     ...Object.entries(value).flatMap(([name, item]) => {
@@ -147,15 +147,17 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: F
       if (typeof others === 'object') return [...check(name, propertyNames, name), ...check(item, others, name)];
       return others === false ? report(name, `There is no field called “${name}” here. Remove it.`) : [];
     }),
-    ...(order ? report(to, order).map((found) => ({ ...found, and: [...path, from] })) : []),
-  ];
+    ...checkOrder(value, rising, path),
+  ].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function sayOrder([from, to = '']: string[], [low, high]: (Json | undefined)[]) {
-  if (!low || !high || typeof low !== typeof high || high > low) return undefined;
+function checkOrder(value: { [key: string]: Json }, [from = '', to = '']: string[], path: FieldPath): FieldProblem[] {
+  const { [from]: low, [to]: high } = value;
+  if (!low || !high || typeof low !== typeof high || high > low) return [];
   const [less, more] = [low, high].map((value) => (typeof value === 'number' ? number(value) : String(value)));
   const beyond = typeof high === 'number' ? 'above' : 'later than';
-  return `“${capitalize(to)}” (${more}) must be ${beyond} “${from}” (${less}).`;
+  const problem = `“${capitalize(to)}” (${more}) must be ${beyond} “${from}” (${less}).`;
+  return [{ path: [...path, to], and: [...path, from], kind: 'rule', problem }];
 }
 
 /** That of the kind which is meant: where one field says so, that one; else the one with the fewest problems. */

@@ -4,8 +4,9 @@ import { siteSchema } from './site-schema.ts';
 
 const [weekdays] = site.hours.times;
 
+const isWhole = (phone: string) => siteSchema.shape.phone.safeParse(phone).success;
+
 test('a number of the Philippines has all its digits', () => {
-  const isWhole = (phone: string) => siteSchema.shape.phone.safeParse(phone).success;
   expect(['+63 2 8555 0118', '+63 917 555 0118', '+65 6123 4567'].every(isWhole)).toBe(true);
   expect(['+63 2 8555 01', '+63 917 555 011', '0917 555 0118'].some(isWhole)).toBe(false);
 });

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
-import type { ContentEntry, FieldPath, FieldProblem, JobState } from '../../content-contract.ts';
+import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
-import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
+import { useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
 import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
@@ -34,6 +34,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   useEffect(() => focusField(found), [found]);
   const { overview, job } = useWords();
   const say = useSay();
+  const { data: words } = useQuery(wordsQuery);
   const draft = useEntryDraft(entry);
   const typed = useSettled(draft.value);
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
@@ -99,7 +100,13 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
       >
         <TakenNote draft={draft} />
         <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
-        <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
+        {/* No form, because the dialogs inside of it are forms. */}
+        <FormProvider value={{ entry, problems: shown, found, words, change: draft.change, Field }}>
+          <div className="words-form grid gap-5">
+            <Field path={[]} schema={entry.schema} value={draft.value} label="Entries" isBare />
+            {draft.body !== null && <BodyField text={draft.body} onChange={draft.changeBody} />}
+          </div>
+        </FormProvider>
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane>
@@ -150,21 +157,6 @@ function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem
   const problem = job?.stage === 'failed' ? job.problem : undefined;
   if (!problem?.path || problem.file !== entry.file || (problem.key ?? null) !== entry.key) return [];
   return [{ path: problem.path, problem: problem.sentence }];
-}
-
-type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[]; found: FieldPath };
-
-/** The fields of a whole entry, and its text. No form, because the dialogs inside of it are forms. */
-function EntryForm({ entry, draft: { value, body, change, changeBody }, problems, found }: EntryFormProps) {
-  const { data: words } = useQuery(wordsQuery);
-  return (
-    <FormProvider value={{ entry, problems, found, words, change, Field }}>
-      <div className="words-form grid gap-5">
-        <Field path={[]} schema={entry.schema} value={value} label="Entries" isBare />
-        {body !== null && <BodyField text={body} onChange={changeBody} />}
-      </div>
-    </FormProvider>
-  );
 }
 
 const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
