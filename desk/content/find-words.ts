@@ -106,12 +106,8 @@ function findLabels(places: Place[], words: string, describe = ({ label, help }:
     .toSorted((a, b) => count(b.label) - count(a.label));
   const isFirst = ({ entry, label }: Place, index: number) =>
     named.findIndex((other) => other.entry === entry && other.label === label) === index;
-  const shown = new Map<string, number>();
-  return named.filter(isFirst).filter(({ entry: { group }, label }) => {
-    const before = shown.get(group.collection + label) ?? 0;
-    shown.set(group.collection + label, before + 1);
-    return before < mostCalledSo;
-  });
+  const groups = Map.groupBy(named.filter(isFirst), ({ entry: { group }, label }) => group.collection + label);
+  return [...groups.values()].flatMap((some) => some.slice(0, mostCalledSo));
 }
 
 const cutEnding = (word: string) => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 3)) : word);

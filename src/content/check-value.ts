@@ -154,7 +154,7 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: F
 function checkOrder(value: { [key: string]: Json }, [from = '', to = '']: string[], path: FieldPath): FieldProblem[] {
   const { [from]: low, [to]: high } = value;
   if (!low || !high || typeof low !== typeof high || high > low) return [];
-  const [less, more] = [low, high].map((value) => (typeof value === 'number' ? number(value) : String(value)));
+  const [less, more] = [low, high].map((one) => (typeof one === 'number' ? number(one) : String(one)));
   const beyond = typeof high === 'number' ? 'above' : 'later than';
   const problem = `“${capitalize(to)}” (${more}) must be ${beyond} “${from}” (${less}).`;
   return [{ path: [...path, to], and: [...path, from], kind: 'rule', problem }];

@@ -17,12 +17,8 @@ const findLead = (index: number) => desk.leads.filter(({ state }) => state !== '
 
 test('another screen has the focus, with its name', async ({ page }) => {
   await desk.open(page);
-  for (const [link, name] of Object.entries({
-    Figures: 'Figures',
-    State: 'State of things',
-    Log: 'Log',
-    Inbox: 'Inbox',
-  })) {
+  const names = { Figures: 'Figures', State: 'State of things', Log: 'Log', Inbox: 'Inbox' };
+  for (const [link, name] of Object.entries(names)) {
     await screens(page).getByRole('link', { name: link }).click();
     await expect(page.getByRole('main', { name })).toBeFocused();
   }

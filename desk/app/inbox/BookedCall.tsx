@@ -128,8 +128,7 @@ const done = { DELETE: 'cancelled', PUT: 'moved', POST: 'booked again' };
 function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
   const client = useQueryClient();
   const say = useSay();
-  return async function changeCall(change: Change) {
-    const { before, startsAt } = change;
+  return async function changeCall({ before, startsAt }: Change) {
     // Undone, it may be another one by then.
     const { call } = findCached(client, lead.id) ?? lead;
     const method = startsAt === null ? 'DELETE' : call ? 'PUT' : 'POST';
@@ -139,7 +138,7 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
       void changeCall(back).catch(({ message }) => say({ text: `Not undone. ${message}`, isProblem: true }));
     try {
       showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
-      onDone(change);
+      onDone({ before, startsAt });
       say({ text: `The call is ${done[method]}.`, ...(call && { undo }) });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });

@@ -64,9 +64,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           summary={
             <>
               <DeskIcon picture={CircleUser} />
-              <span className="truncate ps-2 after:content-['_▾'] max-[56rem]:sr-only">
-                {session?.email ?? 'Account'}
-              </span>
+              <span className="truncate ps-2 after:content-['_▾'] max-[56rem]:sr-only">{session?.email}</span>
             </>
           }
           panel="account-menu right-0"

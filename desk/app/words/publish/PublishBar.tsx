@@ -159,13 +159,7 @@ function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
       </div>
     );
   return (
-    <div
-      className={
-        stage === 'failed'
-          ? 'job text-warning flex flex-wrap items-center gap-x-3'
-          : 'job flex flex-wrap items-center gap-x-3'
-      }
-    >
+    <div className={`job flex flex-wrap items-center gap-x-3 ${stage === 'failed' ? 'text-warning' : ''}`}>
       <p>
         {describeEnd(job, { who, summary, sentTo, waiting })} {problem?.sentence}{' '}
         {problem?.file && (
