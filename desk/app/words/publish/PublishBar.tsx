@@ -80,7 +80,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             {problem?.message ?? sayState(draft, Boolean(entry?.changed))}{' '}
             {/* On a phone, only what somebody has to know now. */}
             {!problem && !draft?.isChanged && (
-              <span className={isAway || !place.canPublish ? '' : 'max-[56rem]:sr-only'}>
+              <span className={isAway ? '' : place.canPublish ? 'max-[56rem]:sr-only' : 'max-[56rem]:line-clamp-2'}>
                 {isAway ? away : place.sentence}{' '}
               </span>
             )}
