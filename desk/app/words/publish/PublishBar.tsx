@@ -51,7 +51,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
     return missing?.length === 0 && save();
   };
   return (
-    <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:gap-x-1.5 max-[56rem]:gap-y-0.5 max-[56rem]:px-3 max-[56rem]:py-1.5">
+    <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:gap-x-1.5 max-[56rem]:gap-y-0.5 max-[56rem]:px-3 max-[56rem]:py-1">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:flex-wrap max-[56rem]:gap-1.5 max-[56rem]:[&>.action]:px-2.5">
         <Action
           className="action-main"
@@ -63,7 +63,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         </Action>
         {draft && (
           <Action disabled={!canSave || draft.isSaving} onClick={onSave}>
-            Save<span className="max-[40rem]:sr-only"> draft</span>
+            Save<span className="-ms-1 max-[40rem]:sr-only"> draft</span>
           </Action>
         )}
         {entry && place.canPublish && <PreviewButton entry={entry} save={saveForPreview} />}
