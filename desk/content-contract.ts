@@ -18,7 +18,7 @@ export function isSameEntry(one: EntryName, other: EntryName) {
 }
 
 /** As the form shows it. */
-export type FieldProblem = Pick<TypedProblem, 'path' | 'problem'>;
+export type FieldProblem = Pick<TypedProblem, 'path' | 'and' | 'problem'>;
 
 /** Without a value the field is removed. */
 export type Edit = { path: FieldPath; value?: Json };
@@ -96,10 +96,12 @@ export type Uses = { users: ContentLink[]; effects: Effect[] };
 /** A field of an entry; `group` and `label` are the words of the screen for where it is. */
 export type FoundField = ContentLink & { group: string; path: FieldPath; label: string };
 
-/** GET /desk/api/content/find?q=: where these words are, the first twenty. */
+/** GET /desk/api/content/find?q=: where these words are, in the first twenty entries. */
 export type FoundWords = {
   /** `isSaid`: visitors read the words in it. `isWhole`: it says nothing else, or is called so. */
   fields: (FoundField & { excerpt: string; isSaid: boolean; isWhole: boolean })[];
+  /** How many others there are. */
+  more: number;
   /** Where no field says them, or several do together: the lines of pages. What is made of nothing is fixed by the design. */
   shown: { text: string; pages: ContentEntry['shownOn']; madeOf: (FoundField & { says: string })[] }[];
 };

@@ -34,7 +34,9 @@ function slugOf(collection: CollectionKey) {
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The small drawing beside it');
 const order = whole(1, 'Place in menus and grids, from 1');
 const photo = entryOf('photos').describe('One of your photos');
-const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
+const wholePath = 'needs a page like /contact, or a full address like https://www.example.ph';
+const path = formed(/^(?:[/#]|mailto:|tel:|https:\/\/[^/]+\.)/, wholePath, 'A page of this site, such as /contact');
+const link = z.strictObject({ path, label: text(1, 60) });
 const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
 const pageTitle = text(10, 60, 'Title of the browser tab and of the search result; our short name is added to it');
 const topic = text(1, 70, 'First line of the headline, as people search: the service or industry, and the place');
@@ -243,7 +245,7 @@ export const schemas = {
     photo,
   }),
 
-  milestones: z.strictObject({ ...card, sample, year: z.int() }),
+  milestones: z.strictObject({ ...card, sample, year: whole(1900).max(2100) }),
 
   values: z.strictObject({ ...card, rule: text(1, 60, 'What a client can hold us to, in one line') }),
 
@@ -310,7 +312,7 @@ export const schemas = {
   sources: z.strictObject({
     title: text(1, 200),
     publisher: text(1, 100),
-    year: whole(1960, 'The text of an article cites nothing later than itself; a note to it may'),
+    year: whole(1960, 'The text of an article cites nothing later than itself; a note to it may').max(2100),
     url: z.url().min(1).max(400).describe('Its full address: what a reader cannot look up is not cited'),
     law: flag('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
   }),

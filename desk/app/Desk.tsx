@@ -98,7 +98,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
   return (
     // As wide as the list, so that it never covers the inquiry and its buttons, and above the bar of the words.
     <div
-      className="notice-place pointer-events-none fixed bottom-4 left-0 z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 in-[body:has(.words-bar)]:bottom-20 max-[56rem]:w-full max-[56rem]:in-[body:has(.words-bar)]:top-18 max-[56rem]:in-[body:has(.words-bar)]:bottom-auto print:hidden"
+      className="notice-place pointer-events-none fixed bottom-4 left-0 z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 in-[body:has(.words-bar)]:bottom-20 max-[56rem]:w-full max-[56rem]:in-[body:has(.words-bar)]:top-13 max-[56rem]:in-[body:has(.words-bar)]:bottom-auto print:hidden"
       role="status"
     >
       {notice && (

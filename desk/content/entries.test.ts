@@ -185,10 +185,8 @@ test('renamed back, the page has its old address again', () => {
 
 test('what others use is not deleted', () => {
   const photo = { file: 'src/content/photos.yaml', key: 'desk' };
-  expect(findUsers(content, findEntry(content.files, photo)!).map(({ title }) => title)).toEqual([
-    'Ad rates',
-    'SEO rates',
-  ]);
+  const users = findUsers(content, findEntry(content.files, photo)!).map(({ title }) => title);
+  expect(users).toEqual(['Ad rates', 'SEO rates']);
   expect(() => deleteEntry(content, photo)).toThrow('Others use it. Change those first.');
   expect(() => deleteEntry(content, article('ad-rates'))).toThrow('Others use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({

@@ -42,14 +42,8 @@ test('what is left is said near the limits only', () => {
 
 test('the rules of a text are said before it breaks them, once', () => {
   expect(fields.sayRules({ type: 'string', minLength: 40, maxLength: 220 })).toBe('40–220 characters');
-  const question = {
-    type: 'string',
-    minLength: 10,
-    maxLength: 140,
-    pattern: '.*\\?$',
-    description: 'As asked',
-  } as const;
-  expect(fields.sayRules(question)).toBe('As asked. 10–140 characters, with a question mark at its end');
+  const asked = { type: 'string', minLength: 10, maxLength: 140, pattern: '.*\\?$', description: 'As asked' } as const;
+  expect(fields.sayRules(asked)).toBe('As asked. 10–140 characters, with a question mark at its end');
   const description = 'For search results: 110–165 characters, different on every page';
   expect(fields.sayRules({ type: 'string', minLength: 110, maxLength: 165, description })).toBe(description);
   expect(fields.sayRules({ type: 'string', minLength: 1, maxLength: 60 })).toBe('');

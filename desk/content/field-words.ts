@@ -152,6 +152,9 @@ export function nameBoxes(text: string) {
 
 type Part = ContentEntry['reads'][number]['parts'][number];
 
+/** What stands between empty lines. */
+export const paragraph = /.+(?:\n.+)*/g;
+
 /** Whether a text names a rate, a count or words. */
 export function namesSomething(text: string) {
   return text.search(figure) >= 0;

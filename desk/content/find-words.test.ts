@@ -27,22 +27,16 @@ const context = openContext({
 const whole = openContext(await readContent());
 const find = (query: string) => findWords(context, query).fields;
 
-test('a word is found in the texts of entries, with its field and what stands around it', () => {
+test('a word is found in the texts of entries, also without its accents, with its field and what stands around it', () => {
+  expect(find('cafes')[0]?.excerpt).toContain('cafés');
   const found = find('Every REPORT');
   expect(found.map(({ title }) => title)).toEqual(['Ana Reyes', 'Plain words']);
   expect(found[0]).toMatchObject({ path: ['bio'], label: 'Bio', group: 'Team' });
   expect(found[0]?.excerpt).toBe('… in Quezon City since 2018, and writes every report herself.');
 });
 
-test('accents need not be typed', () => {
-  expect(find('cafes')[0]?.excerpt).toContain('cafés');
-});
-
-test('a text is found as visitors read it, with its rates filled in', () => {
+test('a text is found as visitors read it, with its rates filled in; an amount leads to its rate first', () => {
   expect(find('Every report fits on one page, from ₱15,000.').map(({ path }) => path)).toEqual([['details']]);
-});
-
-test('an amount leads to its rate first', () => {
   for (const typed of ['₱15,000', '15,000', '15000'])
     expect(find(typed)[0]).toMatchObject({ title: 'SEO retainers', label: 'Basic, amount, from', isWhole: true });
 });
@@ -50,6 +44,9 @@ test('an amount leads to its rate first', () => {
 test.each([
   ['opening hours', 'Hours, times, opens'],
   ['hours on Saturday', 'Hours, times, days'],
+  ['Friday hours', 'Hours, times, days'],
+  ['contact button', 'Button of the free audit'],
+  ['headline', 'Headline of the home page, start'],
   ['phone number', 'Phone'],
   ['address', 'Address, street'],
   ['email', 'Email'],
@@ -65,12 +62,9 @@ test.each(['SEO Basic', 'seo price', 'price of SEO'])('“%s” leads to the pri
 
 test('a headline leads to the two fields that it is made of, before the page that quotes it', () => {
   const { shown, fields } = findWords(context, `${site.slogan.start} ${site.slogan.end}`);
-  expect(shown.flatMap(({ madeOf }) => madeOf.map(({ label }) => label))).toEqual([
-    'Headline of the home page, start',
-    'Headline of the home page, end',
-  ]);
+  const parts = shown.flatMap(({ madeOf }) => madeOf.map(({ path }) => path.join('.')));
+  expect(parts).toEqual(['slogan.start', 'slogan.end']);
   expect(fields).toMatchObject([{ title: 'Home', label: 'Headline when shared', isWhole: true }]);
-  expect(find('headline')[0]?.label).toBe('Headline of the home page, start');
 });
 
 test('the words of a button lead to its field; years are written as years', () => {
@@ -82,10 +76,7 @@ test('what pages put together is explained, and what is fixed is called so', () 
   const { fields, shown } = findWords(context, 'SEO retainers from ₱15,000');
   expect(fields).toEqual([]);
   expect(shown[0]?.pages).toEqual([{ path: '/', title: 'Home' }]);
-  expect(shown[0]?.madeOf.map(({ label, says }) => `${label}: ${says}`)).toEqual([
-    'Title: SEO retainers',
-    'Basic, amount, from: 15,000',
-  ]);
+  expect(shown[0]?.madeOf.map(({ says }) => says)).toEqual(['SEO retainers', '15,000']);
   // Also where a text has the same words for something else.
   expect(findWords(context, 'Quezon').shown).toMatchObject([{ text: 'Quezon', pages: [{ path: '/contact' }] }]);
   expect(findWords(context, 'chat with').shown).toMatchObject([{ pages: [{ title: 'every page' }], madeOf: [] }]);
@@ -99,18 +90,26 @@ test('a link that only leads to a page with these words says nothing to visitors
   expect(find('Every report').map(({ isSaid }) => isSaid)).toEqual([true, true]);
 });
 
-test('a button that is fixed is not said to be made of a word by which articles are sorted', () => {
-  const content = { ...whole.content, shown: { 'Book Your Strategy Session': ['/'] } };
-  expect(findWords(openContext(content), 'your strategy session').shown).toMatchObject([{ madeOf: [] }]);
-});
-
-test('a line that is fixed on one page is told beside the field that says the same on another', () => {
-  const content = { ...whole.content, shown: { 'Book a Free Consultation': ['/', '/about'] } };
+test('a button that is fixed is not made of a word that sorts articles; one that a field of another page says, too, is told', () => {
+  const content = {
+    ...whole.content,
+    shown: { 'My Strategy Call': ['/'], 'Book a Free Consultation': ['/', '/about'] },
+  };
+  expect(findWords(openContext(content), 'my strategy call').shown).toMatchObject([{ madeOf: [] }]);
   const { fields, shown } = findWords(openContext(content), 'Book a Free Consultation');
   expect(fields[0]).toMatchObject({ title: 'About', label: 'Closing call, button label' });
   expect(shown).toMatchObject([{ pages: [{ path: '/' }, { path: '/about' }] }]);
 });
 
-test('two letters are no word', () => {
+test('an amount is no part of a larger one; the places of one entry stand together', () => {
+  const content = { ...whole.content, shown: { '₱8,000': ['/blog/email-marketing-rates-philippines'] } };
+  const { fields, shown } = findWords(openContext(content), '8,000');
+  expect(fields[0]).toMatchObject({ group: 'Prices', excerpt: '8,000', isWhole: true });
+  expect(fields.every(({ excerpt }) => /(?<![\d,])8,?000(?!\d|,\d)/.test(excerpt))).toBe(true);
+  const entries = fields.map(({ file, key }) => `${file}#${key}`);
+  const starts = entries.filter((entry, index) => entry !== entries[index - 1]);
+  expect([new Set(starts).size, starts.length < entries.length]).toEqual([starts.length, true]);
+  // The field of its page says it: it is not called fixed.
+  expect(shown).toEqual([]);
   expect(find('an')).toEqual([]);
 });

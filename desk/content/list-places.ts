@@ -4,11 +4,11 @@ import type { Context } from '#src/content/check-content.ts';
 import { toLink, type Entry } from '#src/content/entries.ts';
 import { tryToFill } from '#src/content/fill-text.ts';
 import { foldText } from '#src/domain/words.ts';
-import { findShortTitle, isYear, nameField, writeNumber } from './field-words.ts';
+import { findShortTitle, isYear, nameField, paragraph, writeNumber } from './field-words.ts';
 import { findVariant, listVariants } from './schemas.ts';
 import type { FieldPath, FoundField, Json, JsonSchema } from '../content-contract.ts';
 
-/** Something that visitors read, in its field, with the words of the form. */
+/** Something that visitors read, in its field, with the words of the form; of a text, each paragraph, by its number. */
 export type Place = { entry: Entry; path: FieldPath; label: string; help: string; text: string };
 
 export function describePlace({ entry, path, label }: Place): FoundField {
@@ -19,10 +19,11 @@ export function listPlaces(entry: Entry, { content, sources }: Context): Place[]
   const fill = (text: string) => (text.includes('[') ? (tryToFill(text, sources) ?? text) : text);
   const schema = content.schemas[entry.group.collection] ?? {};
   const places = readTexts(entry.value, schema).map((place) => ({ ...place, entry, text: fill(place.text) }));
-  if (entry.body === null) return places;
   // Line by line: an amount that cannot be calculated must not hide the rest.
-  const text = entry.body.split('\n').map(fill).join('\n');
-  return [...places, { entry, path: ['body'], label: 'Text', help: '', text }];
+  const paragraphs = Array.from((entry.body ?? '').matchAll(paragraph), ([lines], index) => {
+    return { entry, path: ['body', index], label: 'Text', help: '', text: lines.split('\n').map(fill).join('\n') };
+  });
+  return [...places, ...paragraphs];
 }
 
 type Text = Omit<Place, 'entry'>;

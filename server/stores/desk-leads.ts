@@ -1,16 +1,6 @@
 import type { DeskLead, ExportedLead, LeadState, Note } from './store.ts';
-import {
-  buildConditions,
-  firstState,
-  leadTables,
-  readLeads,
-  selectLeads,
-  stateOfLead,
-  toLead,
-  type Cursor,
-  type LeadFilter,
-  type LeadRow,
-} from './lead-sql.ts';
+import { buildConditions, firstState, leadTables, readLeads, selectLeads, stateOfLead, toLead } from './lead-sql.ts';
+import type { Cursor, LeadFilter, LeadRow } from './lead-sql.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 
 const setState = (now: string) => `update private.lead_states

@@ -1,21 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml } from 'react-dom/server.edge';
-import {
-  findArticles,
-  listCategories,
-  readArticleQuery,
-  suggestArticles,
-  type ArticleQuery,
-} from '../domain/article-filter.ts';
+import { findArticles, listCategories, readArticleQuery, suggestArticles } from '../domain/article-filter.ts';
+import type { ArticleQuery } from '../domain/article-filter.ts';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { applySiteRules, listCallDays, offersCall } from '../domain/bookings/call-times.ts';
 import { formTimeMaxAgeMs } from '../domain/lead.ts';
-import {
-  asksForEstimate,
-  estimatorPath,
-  readEstimateQuery,
-  type EstimateQuery,
-} from '../domain/money/estimate-query.ts';
+import { asksForEstimate, estimatorPath, readEstimateQuery } from '../domain/money/estimate-query.ts';
+import type { EstimateQuery } from '../domain/money/estimate-query.ts';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import type { ArticleSummary } from '../content/queries.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';

@@ -11,6 +11,7 @@ const pesos: JsonSchema = {
   },
   required: ['kind', 'from'],
   additionalProperties: false,
+  rising: ['from', 'to'],
 };
 const words: JsonSchema = {
   type: 'object',
@@ -30,10 +31,11 @@ test.each<[Json, JsonSchema, string]>([
   [3, { type: 'string' }, 'Write a text.'],
   ['Why', { type: 'string', pattern: '.*\\?$', format: 'ends_with' }, 'This must end with “?”.'],
   ['about', { type: 'string', pattern: '^\\/.*', format: 'starts_with' }, 'This must begin with “/”.'],
-  ['9 am', { type: 'string', format: 'time', pattern: '^\\d\\d:\\d\\d$' }, 'Write a time like 09:00.'],
   ['May 4', { type: 'string', format: 'date', pattern: date }, 'Write a day like 2026-05-04.'],
-  ['2026', { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }, 'Write a month like 2026-05.'],
-  ['gov.ph', { type: 'string', format: 'uri' }, 'Write the full address, with https://.'],
+  ['2026', { type: 'string', pattern: '-', needs: 'needs a month' }, 'This needs a month.'],
+  ['ana@parola', { type: 'string', format: 'email', pattern: '[.]' }, 'Write a full address, like ana@example.ph.'],
+  ['gov.ph', { type: 'string', format: 'uri' }, 'Write the full address, like https://www.example.ph.'],
+  ['https://facebook', { type: 'string', format: 'uri' }, 'Write the full address, like https://www.example.ph.'],
   ['nobody', { type: 'string', reference: 'photos' }, '“nobody” does not exist. Choose another one.'],
   ['', { type: 'string', reference: 'photos' }, 'Choose one.'],
   ['blue', { type: 'string', enum: ['red', 'green'] }, 'Choose one of “red”, “green”.'],
@@ -49,7 +51,7 @@ test.each<[Json, JsonSchema, string]>([
   ['a', { type: 'array' }, 'This must be a list.'],
   [{ kind: 'pesos' }, pesos, 'Fill this in.'],
   [{ kind: 'pesos', from: 1, color: 2 }, pesos, 'There is no field called “color” here. Remove it.'],
-  [{ kind: 'pesos', from: 18_000, to: 16_000 }, pesos, '“To” must be above “from” (18,000).'],
+  [{ kind: 'pesos', from: 18_000, to: 16_000 }, pesos, '“To” (16,000) must be above “from” (18,000).'],
   [{ kind: 'words', text: '' }, { oneOf: [pesos, words] }, 'Fill this in.'],
   [' \n ', { type: 'string', minLength: 30 }, 'Fill this in.'],
   [`short${' '.repeat(40)}`, { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
@@ -72,7 +74,7 @@ test('a problem is at its field', () => {
     longer: 'no',
   };
   expect(check(value, schema)).toMatchObject([
-    { path: ['tiers', 1, 'to'], problem: '“To” must be above “from” (9).' },
+    { path: ['tiers', 1, 'to'], and: ['tiers', 1, 'from'], problem: '“To” (8) must be above “from” (9).' },
     { path: ['longer'], problem: 'At most 5 characters; this has 6.' },
     { path: ['longer'], problem: 'Choose yes or no.' },
   ]);
@@ -80,6 +82,7 @@ test('a problem is at its field', () => {
 
 test('what is right has no problem', () => {
   expect(check({ kind: 'pesos', from: 1, to: 2 }, { oneOf: [pesos, words] })).toEqual([]);
+  expect(check('https://m.me/parola', { type: 'string', format: 'uri' })).toEqual([]);
   expect(check('team-1', { type: 'string', reference: 'photos' })).toEqual([]);
   expect(check('2026-05-04', { type: 'string', format: 'date', pattern: date })).toEqual([]);
 });

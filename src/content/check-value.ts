@@ -1,4 +1,5 @@
 /** What is wrong with a value by its schema, in sentences for its owner. */
+import { capitalize } from '../domain/words.ts';
 import { isFields, type FieldPath } from './change-json.ts';
 import type { Json } from './parse-yaml.ts';
 
@@ -27,6 +28,10 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
   /** The collection that the value names an entry of. */
   reference?: string;
+  /** What a text of this form needs, for its owner: “needs two letters”. */
+  needs?: string;
+  /** Two of its fields, of which the second is more than the first, or later. */
+  rising?: string[];
   /** The heading over this field and those after it, in a long form. */
   section?: string;
 };
@@ -37,8 +42,8 @@ export type JsonSchema = {
  */
 export type ProblemKind = 'reference' | 'rate' | 'promise' | 'sum' | 'file' | 'rule';
 
-/** A sentence that says what to do, at a field. */
-export type FieldProblem = { path: FieldPath; kind: ProblemKind; problem: string };
+/** A sentence that says what to do, at a field; `and` is another one that may be meant as well. */
+export type FieldProblem = { path: FieldPath; and?: FieldPath; kind: ProblemKind; problem: string };
 
 /** Whether a collection has an entry of this name. */
 export type IsKnown = (collection: string, id: string) => boolean;
@@ -86,22 +91,28 @@ function checkText(text: string, schema: JsonSchema): string[] {
   if (written === 0 && (minLength > 0 || pattern)) return [fillIn];
   if (text.length > maxLength) return [`At most ${characters(maxLength)}; this has ${number(text.length)}.`];
   if (written < minLength) return [`At least ${characters(minLength)}; this has ${written}.`];
-  if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];
+  if (format === 'uri')
+    return URL.canParse(text) && !withoutHost.test(text)
+      ? []
+      : ['Write the full address, like https://www.example.ph.'];
   if (pattern && !new RegExp(pattern).test(text)) return [describePattern(schema)];
   return [];
 }
 
+/** “https://facebook” leads nowhere; links of chat apps may have no host. */
+const withoutHost = /^https?:\/*(?!\/)[^/.?#]*(?:[/?#]|$)/i;
+
 const describeMissing = (name: string) =>
   name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
 
-function describePattern({ format, pattern = '', description }: JsonSchema) {
+function describePattern({ format, pattern = '', description, needs }: JsonSchema) {
   if (format === 'date') return 'Write a day like 2026-05-04.';
-  if (format === 'time') return 'Write a time like 09:00.';
+  if (format === 'email') return 'Write a full address, like ana@example.ph.';
+  if (needs) return `This ${needs}.`;
   const [, end] = /^\.\*\\?(.)\$$/.exec(pattern) ?? [];
   if (end) return `This must end with “${end}”.`;
   const [, start] = /^\^\\?(.)\.\*$/.exec(pattern) ?? [];
   if (start) return `This must begin with “${start}”.`;
-  if (pattern.startsWith('^\\d{4}-(0')) return 'Write a month like 2026-05.';
   return `This does not have the right form.${description ? ` ${description}.` : ''}`;
 }
 
@@ -109,9 +120,10 @@ function checkNumber(value: Json, schema: JsonSchema): string[] {
   const { type, minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema;
   if (typeof value !== 'number') return ['Write a number.'];
   if (type === 'integer' && !Number.isInteger(value)) return ['Write a whole number.'];
-  // Such as a year, which has no comma.
-  if (value < minimum) return [`At least ${minimum >= 1900 && minimum < 2100 ? minimum : number(minimum)}.`];
-  if (value > maximum) return [`At most ${number(maximum)}.`];
+  // A year has no comma.
+  const write = minimum >= 1900 && minimum < 2100 ? String : number;
+  if (value < minimum) return [`At least ${write(minimum)}.`];
+  if (value > maximum) return [`At most ${write(maximum)}.`];
   return value > exclusiveMinimum ? [] : [`More than ${number(exclusiveMinimum)}.`];
 }
 
@@ -123,12 +135,11 @@ function checkLength(length: number, { minItems = 0, maxItems = Infinity, items 
 }
 
 function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: FieldPath, check: CheckPart) {
-  const { properties = {}, required = [], additionalProperties: others, propertyNames = {} } = schema;
+  const { properties = {}, required = [], additionalProperties: others, propertyNames = {}, rising = [] } = schema;
   const report = (name: string, problem: string) => [{ path: [...path, name], kind: 'rule' as const, problem }];
   const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const { kind, from, to } = value;
-  // An amount; in other entries the two words may mean something else.
-  const isReversed = kind !== undefined && typeof from === 'number' && typeof to === 'number' && to <= from;
+  const names = Object.keys(properties);
+  const placeOf = ({ path: at }: FieldProblem) => names.indexOf(String(at[path.length])) >>> 0;
   return [
     ...missing.flatMap((name) => report(name, fillIn)),
     ...Object.entries(value).flatMap(([name, item]) => {
@@ -136,8 +147,17 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, path: F
       if (typeof others === 'object') return [...check(name, propertyNames, name), ...check(item, others, name)];
       return others === false ? report(name, `There is no field called “${name}” here. Remove it.`) : [];
     }),
-    ...(isReversed ? report('to', `“To” must be above “from” (${number(from)}).`) : []),
-  ];
+    ...checkOrder(value, rising, path),
+  ].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function checkOrder(value: { [key: string]: Json }, [from = '', to = '']: string[], path: FieldPath): FieldProblem[] {
+  const { [from]: low, [to]: high } = value;
+  if (!low || !high || typeof low !== typeof high || high > low) return [];
+  const [less, more] = [low, high].map((one) => (typeof one === 'number' ? number(one) : String(one)));
+  const beyond = typeof high === 'number' ? 'above' : 'later than';
+  const problem = `“${capitalize(to)}” (${more}) must be ${beyond} “${from}” (${less}).`;
+  return [{ path: [...path, to], and: [...path, from], kind: 'rule', problem }];
 }
 
 /** That of the kind which is meant: where one field says so, that one; else the one with the fewest problems. */

@@ -6,9 +6,9 @@ export function text(min: number, max: number, description?: string) {
   return z.string().min(min).max(max).meta({ description });
 }
 
-/** A text of a form such as 09:00; `needs` says which. */
+/** A text of a form such as 09:00; `needs` says which, also at the desk. */
 export function formed(pattern: RegExp, needs: string, description?: string) {
-  return z.string().regex(pattern, needs).meta({ description });
+  return z.string().regex(pattern, needs).meta({ description, needs });
 }
 
 export function whole(min: number, description?: string) {
@@ -26,6 +26,11 @@ export function group<Fields extends z.ZodRawShape>(description: string, fields:
   return z.strictObject(fields).meta({ description });
 }
 
+/** Fields of which one is more than another, or later. */
+export function rising<Fields extends z.ZodRawShape>(from: string, to: string, fields: Fields) {
+  return z.strictObject(fields).meta({ rising: [from, to] });
+}
+
 /** So many groups of the same fields. */
 export function groups<Fields extends z.ZodRawShape>(min: number, max: number, fields: Fields) {
   return list(min, max, z.strictObject(fields));
@@ -41,6 +46,6 @@ export function choice<const Word extends string>(words: readonly Word[], descri
   return z.enum(words).meta({ description });
 }
 
-export const month = formed(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05');
+export const month = formed(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs a month like 2026-05');
 
 export const sample = flag('An example that came with the site. Take this mark away once the entry is your own');

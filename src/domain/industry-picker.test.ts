@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
-import {
-  describeSeason,
-  describePickedIndustry,
-  firstIndustryQuery,
-  readIndustryQuery,
-  type IndustryBook,
-} from './industry-picker.ts';
+import { describeSeason, describePickedIndustry, firstIndustryQuery, readIndustryQuery } from './industry-picker.ts';
+import type { IndustryBook } from './industry-picker.ts';
 
 const month = (sum: number) => ({ sum, lines: [{ label: 'SEO', amount: sum }], estimatePath: '/services#estimate' });
 const industryBook: IndustryBook = {

@@ -28,7 +28,7 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
         await expectText('h2', 'SEO retainers');
         expect(await readValue(from)).toBe('15,000');
         await retype(from, '31000');
-        await expectText(`${to.replace('to', 'to-problem')}`, '“To” must be above “from” (31,000).');
+        await expectText(`${to.replace('to', 'to-problem')}`, '“To” (30,000) must be above “from” (31,000).');
         await retype(from, '18,000');
         await expectText('.words-state', 'Not saved yet.');
         await click('.words-bar-buttons .action:nth-of-type(2)');

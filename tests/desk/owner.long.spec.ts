@@ -17,12 +17,8 @@ const findLead = (index: number) => desk.leads.filter(({ state }) => state !== '
 
 test('another screen has the focus, with its name', async ({ page }) => {
   await desk.open(page);
-  for (const [link, name] of Object.entries({
-    Figures: 'Figures',
-    State: 'State of things',
-    Log: 'Log',
-    Inbox: 'Inbox',
-  })) {
+  const names = { Figures: 'Figures', State: 'State of things', Log: 'Log', Inbox: 'Inbox' };
+  for (const [link, name] of Object.entries(names)) {
     await screens(page).getByRole('link', { name: link }).click();
     await expect(page.getByRole('main', { name })).toBeFocused();
   }
@@ -109,7 +105,7 @@ test('a long path does not squeeze its figures', async ({ page }) => {
   for (const figure of await figures.all()) expect((await figure.boundingBox())!.height).toBeLessThan(30);
 });
 
-test('at 360 the header has two lines, and everything to touch is at least 44 pixels high', async ({ page }) => {
+test('at 360 the header has one line, and everything to touch is at least 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const giveUp = 'insert into lead_outbox (id, lead_id, channel, attempts, due_at) values (?, ?, ?, 14, null)';
   desk.change(giveUp, 'given-up', findLead(2).id, 'webhook');
@@ -122,7 +118,7 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
   for (const [query, shown] of Object.entries(parts)) {
     await desk.open(page, query);
     await expect(page.locator(shown).first()).toBeVisible();
-    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(50);
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]
         .filter((target) => target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))

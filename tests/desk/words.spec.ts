@@ -18,6 +18,7 @@ const writeQuery = (file: string, key?: string) =>
   `?${new URLSearchParams({ screen: 'words', file: `src/content/${file}`, ...(key !== undefined && { key }) })}`;
 const payment = writeQuery('terms.yaml', 'payment');
 const state = (page: Page) => page.locator('.words-state');
+const measure = (bars: Element[]) => bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 test('a promise is inserted at the caret, and read as what it says', async ({ page }) => {
@@ -259,6 +260,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Save draft' })).toBeInViewport();
+    expect(await page.locator('.desk-header, .words-bar').evaluateAll(measure)).toBeLessThan(0.2 * 720);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'List' }).click();

@@ -14,9 +14,12 @@ export const marks: { state: LeadState; picture: IconNode; key: string }[] = [
   { state: 'spam', picture: ShieldBan, key: 's' },
 ];
 
-/** What the visitor wrote: the chat form puts words of its own in front. */
-export function readMessage({ message }: Pick<DeskLead, 'message'>): string {
+const callIntro = /^.*? time(?:: .*)?\.(?:\n\n|$)/;
+
+/** What the visitor wrote, without what forms put in front: the time of a call may be another by now, or cancelled. */
+export function readMessage({ message, subject }: Pick<DeskLead, 'message' | 'subject'>): string {
   const prefix = chat.message ?? '';
+  if (namesCall({ subject })) return (message ?? '').replace(callIntro, '');
   return message?.startsWith(prefix) ? message.slice(prefix.length) : (message ?? '');
 }
 

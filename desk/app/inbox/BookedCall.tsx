@@ -5,7 +5,7 @@ import { namesCall, readCallOf } from '#src/domain/bookings/call-lead.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
 import { callApi, saveFile } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
-import { showLead } from '../data/change-leads.ts';
+import { findCached, showLead } from '../data/change-leads.ts';
 import { readStored, store } from '../data/kept-texts.ts';
 import { callsQuery, leadQuery } from '../data/lead-queries.ts';
 import { formatTime } from '../data/times.ts';
@@ -23,6 +23,8 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const [chosen, setChosen] = useState('');
   const [own, setChange] = useState<Change | undefined>(() => readChange(lead.id));
   const change = own ?? (call ? undefined : describeCancelled(lead));
+  const { phone, startsAt } = call ?? change?.before ?? {};
+  const time = startsAt ? `on ${formatTime(startsAt)}` : '';
   const { data } = useQuery({ ...callsQuery, enabled: Boolean(call ?? change) });
   const [isAsked, setIsAsked] = useState(false);
   const changeCall = useChangeCall(lead, (made) => {
@@ -38,11 +40,11 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       aria-label="Booked call"
     >
       <p className="basis-full">
-        <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
-        {call?.phone && ' Phone: '}
-        {call?.phone && (
-          <a className="link" href={callTypedLink(call.phone)}>
-            {call.phone}
+        <strong>{call ? `Call ${time}` : `The call ${time} is cancelled.`}</strong>
+        {phone && ' Phone: '}
+        {phone && (
+          <a className="link" href={callTypedLink(phone)}>
+            {phone}
           </a>
         )}
       </p>
@@ -52,7 +54,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
             className="w-auto"
             aria-label="Another time"
             value={chosen}
-            options={['', ...(data?.free ?? [])].map((time) => [time, time ? formatTime(time) : 'Another time …'])}
+            options={['', ...(data?.free ?? [])].map((free) => [free, free ? formatTime(free) : 'Another time …'])}
             onChoose={setChosen}
           />
           <Action disabled={!chosen || isPending} onClick={() => changeNow({ before: call, startsAt: chosen })}>
@@ -120,23 +122,24 @@ function describeCancelled(lead: DeskLead): Change | undefined {
   return first && { before: { ...first, seat: 1, firstStartsAt: first.startsAt }, startsAt: null };
 }
 
+const done = { DELETE: 'cancelled', PUT: 'moved', POST: 'booked again' };
+
 /** Moves a call to another time, cancels it where there is none, or books the one again that was cancelled. */
 function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
   const client = useQueryClient();
   const say = useSay();
-  return async (change: Change) => {
-    const { before, startsAt } = change;
-    const [method, done] =
-      startsAt === null
-        ? (['DELETE', 'cancelled'] as const)
-        : lead.call
-          ? (['PUT', 'moved'] as const)
-          : (['POST', 'booked again'] as const);
+  return async function changeCall({ before, startsAt }: Change) {
+    // Undone, it may be another one by then.
+    const { call } = findCached(client, lead.id) ?? lead;
+    const method = startsAt === null ? 'DELETE' : call ? 'PUT' : 'POST';
     const body = startsAt === null ? undefined : { ...before, startsAt };
+    const back = { before: { ...before, startsAt: startsAt ?? before.startsAt }, startsAt: before.startsAt };
+    const undo = () =>
+      void changeCall(back).catch(({ message }) => say({ text: `Not undone. ${message}`, isProblem: true }));
     try {
       showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
-      onDone(change);
-      say({ text: `The call is ${done}.` });
+      onDone({ before, startsAt });
+      say({ text: `The call is ${done[method]}.`, ...(call && { undo }) });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });
       // Its notes say what was done.

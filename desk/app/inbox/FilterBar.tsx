@@ -26,7 +26,7 @@ export function FilterBar({ route, total }: { route: Route; total: number | unde
   const search = useTypedText(filter.q, (q) => apply({ q }));
   const active = listPanelFilters(filter);
   return (
-    <div className="filter-bar grid gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3 print:hidden">
+    <div className="filter-bar grid gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3 max-[56rem]:pt-2 max-[56rem]:pb-0 print:hidden">
       {/* The panels hang from this line: a filter that is set must not move them. */}
       <div className="relative -mx-4 flex flex-wrap gap-2 px-4 max-[56rem]:-mx-3 max-[56rem]:px-3">
         <form

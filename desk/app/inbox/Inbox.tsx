@@ -6,13 +6,12 @@ import { findCached, useChangeState } from '../data/change-leads.ts';
 import { useLeads } from '../data/lead-queries.ts';
 import { closeLead, writeRoute, type Route } from '../data/route.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
-import { useKeys } from '../parts/keys.ts';
+import { findFocusedLead, focusRow, useKeys } from '../parts/keys.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { ComingCalls } from './ComingCalls.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { LeadList } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
-import { findFocusedLead, focusRow } from './row-focus.ts';
 
 /** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {

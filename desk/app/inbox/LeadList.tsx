@@ -4,9 +4,9 @@ import type { useChangeState } from '../data/change-leads.ts';
 import { listPanelFilters, writeRoute, type Filter, type Route } from '../data/route.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
 import { DeskLink } from '../parts/DeskLink.tsx';
+import { findFocusedLead, focusRow } from '../parts/keys.ts';
 import emptyTexts from './empty-texts.json' with { type: 'json' };
 import { LeadRow } from './LeadRow.tsx';
-import { findFocusedLead, focusRow } from './row-focus.ts';
 
 type LeadListProps = { route: Route; list: ListedLeads; onMark: ReturnType<typeof useChangeState> };
 

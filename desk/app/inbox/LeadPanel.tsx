@@ -49,7 +49,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
         {hasLeads && (
           <>
             <p className="text-text font-heading text-xl font-bold tracking-tight">
-              Open an inquiry to read and answer it here.
+              Open an inquiry to read it here. Answers are written in your mail program.
             </p>
             <p>
               <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
@@ -196,6 +196,7 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
 function AnswerLinks({ lead }: { lead: DeskLead }) {
   const say = useSay();
   const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
+  const tell = () => say({ text: 'Answer in your mail program. If none opened, use “Copy address”.' });
   // For whoever writes mails in the browser, where a link for mail programs does nothing.
   const copyAddress = () =>
     navigator.clipboard.writeText(lead.email).then(
@@ -204,8 +205,8 @@ function AnswerLinks({ lead }: { lead: DeskLead }) {
     );
   return (
     <div className="answer-links my-5 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Answer">
-      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
-        <DeskIcon picture={Reply} /> Reply
+      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)} onClick={tell}>
+        <DeskIcon picture={Reply} /> Reply by email
       </a>
       <Action onClick={() => void copyAddress()} picture={Copy}>
         Copy address

@@ -1,7 +1,7 @@
 import type { DeskLead } from '../../contract.ts';
-import { readMessage } from '../data/lead-words.ts';
+import { headline, readMessage } from '../data/lead-words.ts';
 
-type LeadText = Pick<DeskLead, 'form' | 'name' | 'email' | 'subject' | 'message'>;
+type LeadText = Pick<DeskLead, 'form' | 'name' | 'email' | 'company' | 'subject' | 'message'>;
 
 /** What every mail program and browser takes: Windows hands over no more than 2,048 characters of a link. */
 const longestLink = 2000;
@@ -31,10 +31,10 @@ function encodeQuote(message: string) {
 }
 
 /** The subjects of chats and audits are for the owner: a visitor never saw them. */
-function replySubject({ form, subject }: LeadText, siteName: string) {
-  if (form === 'chat') return `Re: Your message to ${siteName}`;
-  if (form === 'audit') return 'Re: Your free brand audit';
-  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+function replySubject(lead: LeadText, siteName: string) {
+  if (lead.form === 'chat') return `Re: Your message to ${siteName}`;
+  if (lead.form === 'audit') return 'Re: Your free brand audit';
+  return headline(lead).replace(/^(?!re:)/i, 'Re: ');
 }
 
 /** The @ as it is, all else encoded: "ana@example.ph?bcc=…" must not add a recipient. */

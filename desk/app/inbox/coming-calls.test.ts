@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { addCallToLead } from '#src/domain/bookings/call-lead.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
-import type { Calls } from '../../contract.ts';
+import type { Calls, DeskLead } from '../../contract.ts';
 import { noFilter } from '../data/route.ts';
 import { callsQuery } from '../data/lead-queries.ts';
-import { headline } from '../data/lead-words.ts';
+import { headline, readMessage } from '../data/lead-words.ts';
+import { buildReplyLink } from './answer-links.ts';
 import { ComingCalls } from './ComingCalls.tsx';
 
 const startsAt = '2099-11-17T02:30:00.000Z';
@@ -37,8 +38,11 @@ function listCalls(changes: Partial<Calls['calls'][number]>) {
 }
 
 test('a call says when it was booked; what the inquiry is about is said without its time', () => {
-  const { subject } = addCallToLead({ name: '', email: '', subject: 'Time: now', message: null }, startsAt);
-  expect(headline({ form: 'contact', subject, company: null })).toBe('Time: now');
+  const sent = { name: '', email: '', subject: 'Time: now', message: 'On time.\n\nAna' };
+  const lead = { ...addCallToLead(sent, startsAt, call.phone), form: 'contact', company: null } as DeskLead;
+  expect([headline(lead), readMessage(lead)]).toEqual(['Time: now', 'On time.\n\nAna']);
+  expect(readMessage({ ...lead, ...addCallToLead({ ...sent, message: null }, startsAt) })).toBe('');
+  expect(buildReplyLink(lead, '')).toContain(`subject=${encodeURIComponent('Re: Time: now')}`);
   expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 a\.m\. Ana Booked .*14 Nov.*, 1:04 p\.m\. 0917 123 4567 $/);
 });
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide';
+import { CircleUser, Keyboard } from 'lucide';
 import { useState } from 'react';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { screens, screenTitles, writeRoute, type Route } from '../data/route.ts';
+import { DeskIcon } from './DeskIcon.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { IconButton } from './IconButton.tsx';
 import { DeskName } from './DeskName.tsx';
@@ -19,7 +20,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   const { data: session } = useQuery(sessionQuery);
   return (
     <>
-      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3 print:hidden">
+      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:flex-nowrap max-[56rem]:gap-x-1 max-[56rem]:px-2 max-[56rem]:py-0 print:hidden">
         <a
           href="#screen"
           className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink not-focus:[clip-path:inset(50%)]"
@@ -27,12 +28,12 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           Skip to the screen
         </a>
         <DeskName />
-        <nav className="max-[56rem]:order-5 max-[56rem]:w-full" aria-label="Desk">
-          <ul className="flex flex-wrap wrap-normal">
+        <nav className="max-[56rem]:min-w-0 max-[56rem]:flex-1" aria-label="Desk">
+          <ul className="flex flex-wrap wrap-normal max-[40rem]:min-[19rem]:flex-nowrap">
             {screens.map((screen) => (
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
                 <DeskLink
-                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
+                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.25 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
                   href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
                 >
@@ -57,10 +58,15 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           picture={Keyboard}
         />
         <Menu
-          className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]"
-          look="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end"
+          className="account relative"
+          look="flex min-h-11 min-w-11 max-w-[16rem] items-center justify-center text-mist"
           name={`Signed in as ${session?.email ?? '…'}`}
-          summary={<span className="truncate after:content-['_▾']">{session?.email ?? 'Account'}</span>}
+          summary={
+            <>
+              <DeskIcon picture={CircleUser} />
+              <span className="truncate ps-2 after:content-['_▾'] max-[56rem]:sr-only">{session?.email}</span>
+            </>
+          }
           panel="account-menu right-0"
         >
           <p className="text-muted">{session?.email}</p>

@@ -29,3 +29,10 @@ function isBusy({ target, key }: KeyboardEvent) {
   // Arrows scroll what is being read.
   return key.startsWith('Arrow') && target.closest('.lead-panel') !== null;
 }
+
+/** The lead whose row has the focus. */
+export const findFocusedLead = () => document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset['lead'];
+
+export function focusRow(id = '') {
+  document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"] a`)?.focus();
+}

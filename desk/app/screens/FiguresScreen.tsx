@@ -8,7 +8,6 @@ import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Select } from '../parts/Select.tsx';
-import { BarChart } from './BarChart.tsx';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -83,8 +82,10 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   const totals = weeks.map(({ contact, chat, audit }) => contact + chat + audit);
   const sum = totals.reduce((all, total) => all + total, 0);
   const most = Math.max(1, ...totals);
+  const heights = totals.map((total) => Math.max(4, Math.round((total / most) * 150)));
   const labelEvery = Math.ceil(weeks.length / 4);
-  const last = totals.at(-1) ?? 0;
+  const [last = 0, latest] = [totals.at(-1), weeks.at(-1)?.week];
+  const said = `Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`;
   // Bars without height would look like a few inquiries each week.
   if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
   return (
@@ -93,17 +94,17 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         <b className="text-text me-1.5 font-heading text-2xl tracking-tight">{sum.toLocaleString('en-PH')}</b> in{' '}
         {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
-      <BarChart
-        summary={`Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
-        bars={weeks.map(({ week }, index) => ({
-          id: week,
-          // A space that keeps the bars on one line where there is no room for every date.
-          label: index % labelEvery === 0 ? formatShortDay(week) : '\u00A0',
-          value: totals[index] ?? 0,
-          highlight: index === weeks.length - 1,
-        }))}
-        max={most}
-      />
+      <div role="img" aria-label={said} className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-2.5">
+        {weeks.map(({ week }, index) => (
+          <div key={week} className="text-center text-[0.6875rem] whitespace-nowrap text-muted sm:text-xs">
+            <svg className="mb-1.5 w-full" height={heights[index]}>
+              <rect width="100%" height="100%" rx={5} className={week === latest ? 'fill-beam' : 'fill-tide'} />
+            </svg>
+            {/* A space keeps the bars on one line where there is no room for every date. */}
+            {index % labelEvery === 0 ? formatShortDay(week) : '\u00A0'}
+          </div>
+        ))}
+      </div>
       <ul className="mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
         {formKinds.map((form) => (
           <li className="grid px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]" key={form}>

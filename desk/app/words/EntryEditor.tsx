@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
-import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
+import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
-import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
+import { useEntryDraft } from './data/entry-draft.ts';
 import { sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
 import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Field } from './fields/Field.tsx';
-import { FormProvider, writeFieldId } from './fields/form-context.ts';
+import { FieldLinks } from './fields/FieldLinks.tsx';
+import { focusField, FormProvider } from './fields/form-context.ts';
+import { ProblemList } from './fields/ProblemList.tsx';
 import { TextBox } from './fields/TextBox.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
@@ -32,6 +34,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   useEffect(() => focusField(found), [found]);
   const { overview, job } = useWords();
   const say = useSay();
+  const { data: words } = useQuery(wordsQuery);
   const draft = useEntryDraft(entry);
   const typed = useSettled(draft.value);
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
@@ -91,17 +94,23 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
             {waiting && (
               <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>
             )}
-            <FieldLinks className="min-[76rem]:hidden" schema={entry.schema} hasText={entry.body !== null} />
+            <FieldLinks className="min-[76rem]:hidden" entry={entry} value={draft.value} />
           </>
         }
       >
         <TakenNote draft={draft} />
         <ProblemList problems={problems} isTold={shown.length > 0} value={typed} title={entry.title} />
-        <EntryForm entry={entry} draft={draft} problems={shown} found={found} />
+        {/* No form, because the dialogs inside of it are forms. */}
+        <FormProvider value={{ entry, problems: shown, found, words, change: draft.change, Field }}>
+          <div className="words-form grid gap-5">
+            <Field path={[]} schema={entry.schema} value={draft.value} label="Entries" isBare />
+            {draft.body !== null && <BodyField text={draft.body} onChange={draft.changeBody} />}
+          </div>
+        </FormProvider>
         <EntryEffects effects={entry.effects} />
       </WordsPane>
       <SidePane>
-        <FieldLinks isOpen schema={entry.schema} hasText={entry.body !== null} />
+        <FieldLinks isOpen entry={entry} value={draft.value} />
       </SidePane>
       <PublishBar
         entry={entry}
@@ -150,53 +159,6 @@ function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem
   return [{ path: problem.path, problem: problem.sentence }];
 }
 
-type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[]; found: FieldPath };
-
-/** The fields of a whole entry, and its text. No form, because the dialogs inside of it are forms. */
-function EntryForm({ entry, draft: { value, body, change, changeBody }, problems, found }: EntryFormProps) {
-  const { data: words } = useQuery(wordsQuery);
-  return (
-    <FormProvider value={{ entry, problems, found, words, change, Field }}>
-      <div className="words-form grid gap-5">
-        <Field path={[]} schema={entry.schema} value={value} label="Entries" isBare />
-        {body !== null && <BodyField text={body} onChange={changeBody} />}
-      </div>
-    </FormProvider>
-  );
-}
-
-const fewFields = 6;
-
-type FieldLinksProps = Pick<ContentEntry, 'schema'> & { hasText: boolean; isOpen?: boolean; className?: string };
-
-/** What a long form has, with ways there: beside it, or above it where there is no room. */
-function FieldLinks({ schema, hasText, isOpen = false, className = '' }: FieldLinksProps) {
-  const names = Object.keys(schema.properties ?? {}).filter((name) => name !== 'order');
-  const shown = [...names, ...(hasText ? bodyPath : [])];
-  if (shown.length <= fewFields) return isOpen && <p className="text-muted">“Preview” shows the page as it will be.</p>;
-  return (
-    <nav className={className} aria-label="In this form">
-      <details open={isOpen}>
-        <summary className="link min-h-11 w-fit cursor-pointer py-2 text-sm font-semibold">In this form</summary>
-        <ul className="columns-[10rem]">
-          {shown.map((name) => (
-            <li key={name}>
-              {/* A list is shown from its first item. */}
-              <button
-                type="button"
-                className="py-1 text-start hover:underline max-[76rem]:min-h-11"
-                onClick={() => focusField([name, 0])}
-              >
-                {namePath(null, [name])}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
-  );
-}
-
 const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
 
 /** The text of an article or a service. */
@@ -229,46 +191,4 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
       ))}
     </section>
   );
-}
-
-type ProblemListProps = { problems: FieldProblem[]; isTold: boolean; value: Json; title: string };
-
-/** What stands in the way of publishing, each with a way to its field. */
-function ProblemList({ problems, isTold, value, title }: ProblemListProps) {
-  if (problems.length === 0) return null;
-  return (
-    <details
-      className={`problem-list text-text bg-lit mb-6 rounded-e-sm border-s-3 px-4 py-3 ${isTold ? 'border-warning' : 'border-line'}`}
-      open={isTold && problems.length <= 3}
-    >
-      <summary className="cursor-pointer font-semibold">
-        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing or wrong: it can be published
-        after that
-      </summary>
-      <ul>
-        {problems.map((found) => (
-          <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
-            <button type="button" className="link" onClick={() => focusField(found.path)}>
-              {namePath(value, found.path) || title}
-            </button>
-            : {found.problem}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Leads to a field, or to the nearest one around it. */
-function focusField(path: FieldPath) {
-  for (let length = path.length; length > 0; length--) {
-    const id = writeFieldId(path.slice(0, length));
-    const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
-    const around = document.getElementById(`${id}-item`) ?? document.getElementById(`${id}-group`);
-    const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
-    if (!control) continue;
-    control.focus();
-    control.scrollIntoView({ block: 'center' });
-    return;
-  }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { isSameEntry, photosFile } from '../../content-contract.ts';
-import type { ContentOverview, FoundField, NewEntry } from '../../content-contract.ts';
+import type { ContentOverview, FoundField, FoundWords as Found, NewEntry } from '../../content-contract.ts';
 import { groupOf, readEntryId } from '#src/content/content-files.ts';
 import { shorten } from '#src/domain/words.ts';
 import { callApi } from '../data/call-api.ts';
@@ -133,43 +133,63 @@ function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
 
 type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNode };
 
-/** Where the words stand. What says nothing else comes first, then the children: what is called so, if `isElsewhere`. */
+/** Where the words stand. What is called so or says nothing else comes first, then the children, if `isElsewhere`. */
 function FoundWords({ words, isElsewhere, children }: FoundWordsProps) {
   const { data, isFetching } = useQuery(findQuery(useDeferredValue(words)));
-  const { fields = [], shown = [] } = words === '' ? {} : (data ?? {});
+  const { fields = [], shown = [], more = 0 } = words === '' ? {} : (data ?? {});
   if (fields.length + shown.length === 0) {
     if (words === '' || isElsewhere || !(isFetching || data)) return children;
     return <p className="text-muted">{isFetching ? 'Looking …' : 'Nothing has these words.'}</p>;
   }
-  const listFields = (found: typeof fields) => (
+  const longer = fields.filter(({ isWhole }) => !isWhole);
+  // What can be changed comes before what only a developer can.
+  const isLast = ({ madeOf }: ShownLine) => madeOf.length === 0 && fields.some(({ isSaid }) => isSaid);
+  return (
+    <section className="words-group" aria-label="In texts">
+      <ShownLines lines={shown.filter((line) => !isLast(line))} />
+      <FoundFields fields={fields.filter(({ isWhole }) => isWhole)} />
+      {children}
+      {longer.length > 0 && <h2 className={groupName}>In texts</h2>}
+      <FoundFields fields={longer} />
+      {more > 0 && <p className="px-2.5 text-muted">And {more} more. Type more of the text to see fewer.</p>}
+      <ShownLines lines={shown.filter(isLast)} />
+    </section>
+  );
+}
+
+/** Each a way to its field, those of one entry under its name. */
+function FoundFields({ fields }: { fields: (FoundField & { excerpt: string })[] }) {
+  return (
     <ul className="pb-2.5">
-      {found.map((field) => (
+      {fields.map((field, index) => (
         <li key={`${field.file}#${field.key}#${field.path.join('.')}`}>
-          <FoundRow field={field} excerpt={field.excerpt} />
+          <DeskLink className={`${row} grid gap-y-0`} href={writeWordsUrl(toFieldPlace(field))}>
+            <span className={index > 0 && isSameEntry(field, fields[index - 1]!) ? 'sr-only' : ''}>
+              {nameWithGroup(field)}
+            </span>
+            <span className="text-xs text-muted">
+              {field.label}: {field.excerpt}
+            </span>
+          </DeskLink>
         </li>
       ))}
     </ul>
   );
-  const longer = fields.filter(({ isWhole }) => !isWhole);
-  return (
-    <section className="words-group" aria-label="In texts">
-      {shown.map(({ text, pages, madeOf }) => (
-        <div key={text} className="grid gap-0 px-2 py-1.5">
-          <b>{shorten(text, mostShownChars)}</b>
-          <p className="text-xs text-muted">
-            On {pages.map(({ title }) => title).join(', ')}. {sayOrigin(text, madeOf.length > 0)}
-          </p>
-          {madeOf.map((part) => (
-            <FoundRow key={part.says} field={part} excerpt={part.says} />
-          ))}
-        </div>
-      ))}
-      {listFields(fields.filter(({ isWhole }) => isWhole))}
-      {children}
-      {longer.length > 0 && <h2 className={groupName}>In texts</h2>}
-      {listFields(longer)}
-    </section>
-  );
+}
+
+type ShownLine = Found['shown'][number];
+
+/** What pages put together, with the fields that it is made of. */
+function ShownLines({ lines }: { lines: ShownLine[] }) {
+  return lines.map(({ text, pages, madeOf }) => (
+    <div key={text} className="grid gap-0 px-2 py-1.5">
+      <b>{shorten(text, mostShownChars)}</b>
+      <p className="text-xs text-muted">
+        On {pages.map(({ title }) => title).join(', ')}. {sayOrigin(text, madeOf.length > 0)}
+      </p>
+      <FoundFields fields={madeOf.map((part) => ({ ...part, excerpt: part.says }))} />
+    </div>
+  ));
 }
 
 const mostShownChars = 120;
@@ -181,15 +201,4 @@ function sayOrigin(text: string, isMade: boolean) {
   return figures.test(text)
     ? 'Worked out from prices, dates or an industry’s demand by month, or fixed by the design: ask your developer.'
     : 'Fixed by the design: ask your developer.';
-}
-
-function FoundRow({ field, excerpt }: { field: FoundField; excerpt: string }) {
-  return (
-    <DeskLink className={`${row} grid gap-y-0`} href={writeWordsUrl(toFieldPlace(field))}>
-      <span>{nameWithGroup(field)}</span>
-      <span className="text-xs text-muted">
-        {field.label}: {excerpt}
-      </span>
-    </DeskLink>
-  );
 }

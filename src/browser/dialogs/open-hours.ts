@@ -1,12 +1,5 @@
-import {
-  addDays,
-  findOpenTimes,
-  formatClock,
-  listWorkingDays,
-  nameWeekday,
-  readClock,
-  type WorkingDays,
-} from '../../domain/dates.ts';
+import { addDays, findOpenTimes, formatClock, listWorkingDays, nameWeekday, readClock } from '../../domain/dates.ts';
+import type { WorkingDays } from '../../domain/dates.ts';
 import { find } from '../find.ts';
 
 export type OfficeHours = WorkingDays & {

@@ -2,14 +2,8 @@ import type { FindingKind } from '../../domain/first-look/find-findings.ts';
 import { fillSentence, hostOf, type LookResult } from '../../domain/first-look/look-kinds.ts';
 import { limits } from '../../domain/lead.ts';
 import { describeEstimate, toRow } from '../../domain/money/describe-estimate.ts';
-import {
-  hasSelection,
-  linkToQuery,
-  readEstimateQuery,
-  writeEstimateQuery,
-  type EstimateQuery,
-  type PriceBook,
-} from '../../domain/money/estimate-query.ts';
+import { hasSelection, linkToQuery, readEstimateQuery, writeEstimateQuery } from '../../domain/money/estimate-query.ts';
+import type { EstimateQuery, PriceBook } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { site } from '../../domain/site.ts';
 

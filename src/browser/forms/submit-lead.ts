@@ -1,14 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import {
-  buildLead,
-  explainRefusal,
-  fastestPersonMs,
-  outcomes,
-  type FormKind,
-  type FormValues,
-} from '../../domain/lead.ts';
+import { buildLead, explainRefusal, fastestPersonMs, outcomes } from '../../domain/lead.ts';
+import type { FormKind, FormValues } from '../../domain/lead.ts';
 import { phoneHeader } from '../../domain/bookings/call-phone.ts';
 import { callHeader } from '../../domain/bookings/call-times.ts';
 import { callRefusals, notSentYet, type CallRefusal } from '../../domain/bookings/call-words.ts';

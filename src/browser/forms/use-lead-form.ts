@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  explainProblems,
-  formFields,
-  outcomes,
-  type FormField,
-  type FormKind,
-  type FormValues,
-} from '../../domain/lead.ts';
+import { explainProblems, formFields, outcomes } from '../../domain/lead.ts';
+import type { FormField, FormKind, FormValues } from '../../domain/lead.ts';
 import { callField } from '../../domain/bookings/call-times.ts';
 import { phoneField, phoneProblem, readPhone } from '../../domain/bookings/call-phone.ts';
 import { adviseOtherWays } from '../../domain/site.ts';

@@ -1,13 +1,6 @@
 import { chargeForAds } from './estimate.ts';
-import {
-  chooseTiers,
-  findList,
-  isSoldByThePiece,
-  linkToQuery,
-  slugOf,
-  UnknownRate,
-  type PriceBook,
-} from './estimate-query.ts';
+import { chooseTiers, findList, isSoldByThePiece, linkToQuery, slugOf, UnknownRate } from './estimate-query.ts';
+import type { PriceBook } from './estimate-query.ts';
 import type { Month } from './price-schema.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 

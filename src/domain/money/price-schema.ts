@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { choice, flag, group, groups, list, text, whole } from '../field-schemas.ts';
+import { choice, flag, group, groups, list, rising, text, whole } from '../field-schemas.ts';
 
 /**
  * The fields of src/content/pricing.yaml, of an industry's month and of the worked examples in articles. The build checks
@@ -7,16 +7,16 @@ import { choice, flag, group, groups, list, text, whole } from '../field-schemas
  */
 
 const pesos = z.int().positive();
-const percent = z.number().positive();
+const percent = z.number().positive().max(100);
 const per = text(1, 20, 'month, project, campaign, article, event …');
 
-const pesoAmount = z.strictObject({
+const pesoAmount = rising('from', 'to', {
   kind: z.literal('pesos'),
   from: pesos,
   to: pesos.optional().describe('Leave it empty where a price only begins at “from”'),
   plus: flag('Shown with a plus sign: ₱500,000+'),
 });
-const percentAmount = z.strictObject({
+const percentAmount = rising('from', 'to', {
   kind: z.literal('percent'),
   from: percent,
   to: percent,
@@ -34,7 +34,7 @@ const wordedAmount = z.strictObject({
 export const priceListSchema = z.strictObject({
   title: text(1, 60),
   guide: z.string().meta({ reference: 'articles' }).describe('The article that explains these rates'),
-  year: whole(2025, 'The year these rates are for'),
+  year: whole(2025, 'The year these rates are for').max(2100),
   paidTo: choice(['us', 'creators'], 'Whose fee it is: ours carries VAT and withholding').default('us'),
   fee: group('Our fee beside what creators are paid: a percentage of it, and the least that we charge', {
     percent,

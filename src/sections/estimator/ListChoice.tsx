@@ -1,10 +1,5 @@
-import {
-  countField,
-  isSoldByThePiece,
-  slugOf,
-  takesBudget,
-  type EstimateQuery,
-} from '../../domain/money/estimate-query.ts';
+import { countField, isSoldByThePiece, slugOf, takesBudget } from '../../domain/money/estimate-query.ts';
+import type { EstimateQuery } from '../../domain/money/estimate-query.ts';
 import { findAdTier } from '../../domain/money/estimate.ts';
 import { formatAmount, type PriceList, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from './AmountField.tsx';

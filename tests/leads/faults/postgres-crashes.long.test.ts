@@ -2,13 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { startPgBouncer } from '../../support/start-pgbouncer.ts';
 import { startServer } from '../../support/start-server.ts';
-import {
-  allHeardOnce,
-  crashUnderLoad,
-  killServer,
-  longestMs,
-  type Crash,
-} from '../../support/leads/crash-under-load.ts';
+import { allHeardOnce, crashUnderLoad, killServer, longestMs } from '../../support/leads/crash-under-load.ts';
+import type { Crash } from '../../support/leads/crash-under-load.ts';
 import { connect } from '../../support/leads/insert-as-visitor.ts';
 import { makeDatabase, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { loadEnv } from '../../support/leads/load.ts';

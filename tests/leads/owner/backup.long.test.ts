@@ -5,12 +5,8 @@ import { runSql } from '../../support/read-leads.ts';
 import { startServer } from '../../support/start-server.ts';
 import { loadEnv, startLoad } from '../../support/leads/load.ts';
 import { makeLead } from '../../support/leads/open-test-store.ts';
-import {
-  makeDatabase,
-  makeFolder,
-  persistentStores,
-  type PersistentStore,
-} from '../../support/leads/persistent-stores.ts';
+import { makeDatabase, makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
+import type { PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { runOwnerTool } from '../../support/leads/run-owner-tool.ts';

@@ -10,9 +10,11 @@ const entry = {
     properties: {
       title: { type: 'string', maxLength: 10 },
       from: { type: 'integer' },
+      to: { type: 'integer' },
       photo: { type: 'string', reference: 'photos' },
     },
     required: ['title', 'from'],
+    rising: ['from', 'to'],
   },
   problems: [{ path: ['title'], problem: '“[[soon]]” is no promise.' }],
 } as unknown as ContentEntry;
@@ -45,7 +47,11 @@ test('a form counts what publishing counts: what was saved is judged by the serv
   expect(listProblems(stored, stored.value, groups)).toEqual(problems);
 });
 
-test('what is typed is checked at once', () => {
+test('what is typed is checked at once, also against the field beside it', () => {
+  const reversed = { path: ['to'], and: ['from'], problem: '“To” (30) must be above “from” (40).' };
+  const stored = { ...entry, value: { title: 'Basic', from: 20, to: 30 }, problems: [] };
+  expect(listProblems(stored, { ...stored.value, from: 40 }, groups)).toMatchObject([reversed]);
+  expect(listProblems({ ...stored, problems: [reversed] }, { ...stored.value, from: 10 }, groups)).toEqual([]);
   expect(listProblems(entry, { title: 'Basic', from: 18_000, photo: 'none' }, groups)).toMatchObject([
     { path: ['photo'], problem: '“none” does not exist. Choose another one.' },
     ...entry.problems,

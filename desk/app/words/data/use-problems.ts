@@ -15,8 +15,9 @@ export function listProblems(entry: ContentEntry, value: Json, groups: ContentOv
     groups
       .filter((group) => group.collection === collection)
       .some(({ entries }) => entries.some((other) => other.state !== 'deleted' && readEntryId(other) === id));
-  const isTyped = ({ path }: FieldProblem) =>
+  const isChanged = (path: FieldPath) =>
     !isAt(path, bodyPath) && path.length > 0 && !isSame(getAt(value, path), getAt(entry.value, path));
+  const isTyped = ({ path, and = path }: FieldProblem) => isChanged(path) || isChanged(and);
   const found = checkValue(value, entry.schema, isKnown).filter(isTyped);
   return [...found, ...entry.problems.filter((problem) => !isTyped(problem))];
 }

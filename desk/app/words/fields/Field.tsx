@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { type ComponentType, Fragment, useState } from 'react';
-import type { Json, JsonSchema } from '../../../content-contract.ts';
+import type { JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { nameField } from '../../../content/field-words.ts';
 import * as schemas from '../../../content/schemas.ts';
@@ -8,7 +8,7 @@ import { useChoices } from '../data/content-queries.ts';
 import { Action } from '../../parts/Action.tsx';
 import { Select } from '../../parts/Select.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
-import { type FieldProps, useFieldState, useForm } from './form-context.ts';
+import { type FieldProps, useFieldNames, useFieldState, useForm } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -71,12 +71,7 @@ const inARow = 'in-a-row grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr
 
 /** The fields of an object. */
 function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema' | 'value'>) {
-  const [order] = useState(() => listNames(schema, value));
-  const known = Object.keys(schema.properties ?? {});
-  const names = order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
-  // The place of an entry in its list is changed from its menu.
-  const shown = path.length === 0 ? names.filter((name) => name !== 'order') : names;
-  const fields = shown.map((name) => [name, schema.properties?.[name] ?? {}] as const);
+  const fields = useFieldNames(schema, value, path).map((name) => [name, schema.properties?.[name] ?? {}] as const);
   return (
     <div
       className={`group-fields grid ${path.length === 0 ? 'gap-5' : 'gap-4'} ${fields.every(([, field]) => isShort(field)) ? inARow : ''}`}
@@ -96,13 +91,6 @@ function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema'
       ))}
     </div>
   );
-}
-
-/** In the order of the schema, but what need not be there and is not comes last. Once, so that nothing jumps. */
-function listNames({ properties = {}, required = [] }: JsonSchema, value: Json | undefined) {
-  const isThere = (name: string) => required.includes(name) || (isFields(value) && name in value);
-  const names = Object.keys(properties);
-  return [...names.filter(isThere), ...names.filter((name) => !isThere(name))];
 }
 
 function isShort(schema: JsonSchema) {

@@ -30,6 +30,7 @@ function ChosenList({ path, schema, value, label }: FieldProps) {
         {choices.map((one) => (
           <Switch
             key={String(one)}
+            id={chosen.includes(one) ? writeFieldId([...path, chosen.indexOf(one)]) : undefined}
             className=""
             checked={chosen.includes(one)}
             onChange={() => change(path, toggle(one))}

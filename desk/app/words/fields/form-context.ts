@@ -1,5 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useState } from 'react';
+import { isFields } from '#src/content/change-json.ts';
 import type * as contract from '../../../content-contract.ts';
+import { paragraph } from '../../../content/field-words.ts';
 import { isAt } from '../data/edits.ts';
 
 /** What every field of one form shares. */
@@ -30,7 +32,7 @@ export type ControlProps = { id: string; 'aria-describedby': string | undefined;
 export function useFieldState(path: contract.FieldPath) {
   const { problems } = useForm();
   const id = writeFieldId(path);
-  const problem = problems.find((found) => isAt(found.path, path))?.problem;
+  const problem = problems.find(({ path: at, and = at }) => isAt(at, path) || isAt(and, path))?.problem;
   return {
     id,
     problem,
@@ -58,3 +60,32 @@ export type FieldProps = {
   /** The object that it is a field of. */
   group?: contract.JsonSchema;
 };
+
+/** The names of fields in the order of the form: what need not be there and is not comes last. Once, so that nothing jumps. */
+export function useFieldNames(schema: contract.JsonSchema, value: contract.Json | undefined, path: contract.FieldPath) {
+  const { properties = {}, required = [] } = schema;
+  // The place of an entry in its list is changed from its menu.
+  const known = Object.keys(properties).filter((name) => path.length > 0 || name !== 'order');
+  const isThere = (name: string) => required.includes(name) || (isFields(value) && name in value);
+  const [order] = useState(() => [...known.filter(isThere), ...known.filter((name) => !isThere(name))]);
+  return order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
+}
+
+/** Leads to a field, or to the nearest one around it. */
+export function focusField(path: contract.FieldPath) {
+  for (let length = path.length; length > 0; length--) {
+    const id = writeFieldId(path.slice(0, length));
+    const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
+    const around = document.getElementById(`${id}-item`) ?? document.getElementById(`${id}-group`);
+    const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
+    if (!control) continue;
+    const nth = Number(path[length]);
+    const start =
+      control instanceof HTMLTextAreaElement ? [...control.value.matchAll(paragraph)][nth]?.index : undefined;
+    // The browser scrolls to the paragraph of a text by itself.
+    if (start !== undefined) (control as HTMLTextAreaElement).setSelectionRange(start, start);
+    control.focus();
+    if (start === undefined) (control.children[nth] ?? control).scrollIntoView({ block: 'center' });
+    return;
+  }
+}

@@ -51,8 +51,8 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
     return missing?.length === 0 && save();
   };
   return (
-    <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
-      <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
+    <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:gap-x-1.5 max-[56rem]:gap-y-0.5 max-[56rem]:px-3 max-[56rem]:py-1">
+      <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:flex-wrap max-[56rem]:gap-1.5 max-[56rem]:[&>.action]:px-2.5">
         <Action
           className="action-main"
           disabled={!place.canPublish || !hasChanges || job.isBusy || isAway}
@@ -63,23 +63,33 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         </Action>
         {draft && (
           <Action disabled={!canSave || draft.isSaving} onClick={onSave}>
-            Save draft
+            Save<span className="-ms-1 max-[40rem]:sr-only"> draft</span>
           </Action>
         )}
         {entry && place.canPublish && <PreviewButton entry={entry} save={saveForPreview} />}
       </div>
       <div
         id="words-state"
-        className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
+        className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:contents max-[56rem]:[&>:not(.last-published)]:order-1 max-[56rem]:[&>:not(.last-published)]:basis-full"
         role="status"
       >
         {toldJob && <JobProgress job={toldJob} entry={entry} isDraft={isDraft} isOthers={isOthers === true} />}
         {/* While the pages are built, one goes on typing. */}
         {(!toldJob || isDraft || isSavedSince) && (
           <p className={draft?.problem || problem ? 'text-warning' : undefined}>
-            {problem?.message ?? sayState(draft, Boolean(entry?.changed), isAway ? away : place.sentence)}{' '}
+            {problem?.message ?? sayState(draft, Boolean(entry?.changed))}{' '}
+            {/* On a phone, only what somebody has to know now. */}
+            {!problem && !draft?.isChanged && (
+              <span className={isAway ? '' : place.canPublish ? 'max-[56rem]:sr-only' : 'max-[56rem]:line-clamp-2'}>
+                {isAway ? away : place.sentence}{' '}
+              </span>
+            )}
             {entry?.effects[0] && (
-              <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
+              <button
+                type="button"
+                className="link text-start max-[56rem]:line-clamp-1"
+                onClick={() => document.getElementById('effects')?.focus()}
+              >
                 {entry.effects[0].sentence}
                 {entry.effects.length > 1 && ' What else changes is at the end of this form.'}
               </button>
@@ -96,23 +106,23 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
             {needed.length > 1 && ` and ${needed.length - 1} more`}
           </p>
         )}
-        {/* Here it is in reach also on a phone, where the list of publications is far below; and after one that failed. */}
-        {(!entry || (toldJob?.kind === 'undo' && toldJob.stage === 'failed')) &&
-          newest &&
-          newest.commit !== toldJob?.commit && (
-            <div>
+        {/* In reach also on a phone, where the list of publications is far below; and after one that failed. */}
+        {newest && newest.commit !== toldJob?.commit && (
+          <div className={`last-published ${entry && toldJob?.stage !== 'failed' ? 'min-[56rem]:hidden' : ''}`}>
+            <span className="max-[56rem]:sr-only">
               Last published, {formatTime(newest.at)}, by {newest.by}: {newest.summary}.{' '}
-              <UndoButton publication={newest} />
-            </div>
-          )}
+            </span>
+            <UndoButton publication={newest} />
+          </div>
+        )}
       </div>
       {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
     </footer>
   );
 }
 
-function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: string) {
-  if (!draft?.isChanged) return isDraft ? `Saved as a draft. ${otherwise}` : otherwise;
+function sayState(draft: EntryDraft | undefined, isDraft: boolean) {
+  if (!draft?.isChanged) return isDraft ? 'Saved as a draft.' : '';
   if (draft.clash) return 'Somebody else changed this too.';
   if (draft.isSaving) return 'Saving …';
   const { problem } = draft;
@@ -149,13 +159,7 @@ function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
       </div>
     );
   return (
-    <div
-      className={
-        stage === 'failed'
-          ? 'job text-warning flex flex-wrap items-center gap-x-3'
-          : 'job flex flex-wrap items-center gap-x-3'
-      }
-    >
+    <div className={`job flex flex-wrap items-center gap-x-3 ${stage === 'failed' ? 'text-warning' : ''}`}>
       <p>
         {describeEnd(job, { who, summary, sentTo, waiting })} {problem?.sentence}{' '}
         {problem?.file && (
@@ -192,13 +196,13 @@ function PreviewButton({ entry, save }: { entry: ContentEntry; save: () => Promi
         Preview
       </Action>
       {pages.length > 1 && (
-        // On a phone its name stands for it: the title of a page would be cut after a letter.
+        // On a phone a sign stands for it: the title of a page would be cut after a letter.
         <label
           htmlFor="preview-page"
-          className="relative max-[56rem]:grid max-[56rem]:min-h-11 max-[56rem]:place-content-center max-[56rem]:rounded-full max-[56rem]:border max-[56rem]:border-line max-[56rem]:px-4 max-[56rem]:focus-within:outline-2"
+          className="relative max-[56rem]:grid max-[56rem]:size-11 max-[56rem]:place-content-center max-[56rem]:rounded-full max-[56rem]:border max-[56rem]:border-line max-[56rem]:before:content-['▾'] max-[56rem]:focus-within:outline-2"
         >
-          <span className="text-muted min-[56rem]:absolute min-[56rem]:top-1 min-[56rem]:left-4 min-[56rem]:text-[0.6875rem]">
-            Page<span className="max-[56rem]:sr-only"> to preview</span>
+          <span className="text-muted max-[56rem]:sr-only min-[56rem]:absolute min-[56rem]:top-1 min-[56rem]:left-4 min-[56rem]:text-[0.6875rem]">
+            Page to preview
           </span>
           <Select
             id="preview-page"

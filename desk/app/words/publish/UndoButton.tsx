@@ -23,7 +23,8 @@ export function UndoButton({ publication }: { publication: Publication }) {
   return (
     <>
       <button type="button" className="text-button text-text" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
-        {name}
+        {isNewest ? 'Undo' : name}
+        <span className={isNewest ? 'max-[56rem]:in-[.last-published]:sr-only' : 'hidden'}> this publication</span>
         <span className="sr-only">: {summary}</span>
       </button>
       {isAsked && (
