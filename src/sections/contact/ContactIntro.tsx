@@ -4,8 +4,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function ContactIntro({ asked }: { asked?: string | undefined }) {
   return (
     <>
-      {asked ? `You asked for ${asked}.` : 'Ask for your free audit, or for anything else.'} Or see{' '}
-      <TextLink to="/services">our services and what they cost</TextLink>.
+      {asked ? `You asked for ${asked}.` : 'Ask for your free audit, or for anything else.'}{' '}
+      <span className="inline-block">
+        Or see <TextLink to="/services">our services and what they cost</TextLink>.
+      </span>
     </>
   );
 }

@@ -30,10 +30,6 @@ type RateCardProps = {
 
 const submitLabel = 'Work it out';
 
-/** In a narrow row it shares the line of the name, and is left out where they do not fit. */
-const drawingLook =
-  'col-start-1 aspect-2/1 w-13 me-2 -mt-1 @max-[21.5rem]:hidden @min-[42rem]:row-span-2 @min-[42rem]:mt-0 @min-[42rem]:me-4 @min-[42rem]:w-26 print:hidden';
-
 /** The labels at both ends of the scale stay inside of it. */
 const anchors: Record<number, 'start' | 'end'> = { 0: 'start', 100: 'end' };
 
@@ -76,8 +72,8 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <ul data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
-              {rate.drawing && <Drawing name={rate.drawing} look={drawingLook} />}
-              <h3 className="col-start-2">
+              {rate.drawing && <Drawing name={rate.drawing} look="" />}
+              <h3>
                 <a href={rate.path}>{rate.navTitle}</a>
               </h3>
               <small>{`${rate.firstResult.time} ${rate.firstResult.what}`}</small>
@@ -118,13 +114,13 @@ function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | unde
   if (!pricing)
     return (
       <p className="rate-quoted">
-        <b className="@min-[42rem]:block">quoted after the audit</b> {rate.quotedBy}
+        <b>quoted after the audit</b> {rate.quotedBy}
       </p>
     );
   const { price, per, also } = describeStart(pricing);
   return (
     <p>
-      <a href={`/blog/${pricing.guide}`} className="link @min-[42rem]:block">
+      <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
       </a>{' '}
       {also}
