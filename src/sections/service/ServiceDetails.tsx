@@ -10,7 +10,7 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { TallLink } from '../../ui/TallLink.tsx';
-import { isNightPicture, ServicePicture } from './ServicePicture.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
 
 type ServiceProps = { service: ServicePage };
 type ServiceDetailsProps = ServiceProps & {
@@ -18,9 +18,11 @@ type ServiceDetailsProps = ServiceProps & {
   moneyLink: { path: string; label: string };
 };
 
+const picturesByDay = new Set(['content-plan', 'dashboard', 'loading-film', 'mark-drawing']);
+
 /** The middle of a service page. Its steps are at night, and apart from another night by what is included and costs. */
 export function ServiceDetails({ service, moneyLink }: ServiceDetailsProps) {
-  const isLate = isNightPicture(service.picture);
+  const isLate = service.picture && !picturesByDay.has(service.picture.drawing);
   return (
     <>
       <Intro service={service} />

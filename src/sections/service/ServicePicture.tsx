@@ -25,9 +25,6 @@ const drawings: { [Drawing in Picture['drawing']]: (props: PictureProps<Drawing>
   'event-countdown': EventCountdownPicture,
 };
 
-const dayPictures = new Set(['content-plan', 'dashboard', 'loading-film', 'mark-drawing']);
-export const isNightPicture = (picture?: Picture) => Boolean(picture && !dayPictures.has(picture.drawing));
-
 /** The illustration of a service; a service may have none. */
 export function ServicePicture({ picture }: Pick<ServicePage, 'picture'>) {
   if (!picture) return null;
