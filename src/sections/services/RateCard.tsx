@@ -97,7 +97,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
             {submitLabel}
           </button>
         </div>
-        <p className="mt-4 max-w-[40rem] text-sm text-muted">
+        <p className="my-5 max-w-[40rem] text-sm text-muted">
           Each bar runs from our lowest price to our highest, and fades where there is no limit.
         </p>
       </div>
