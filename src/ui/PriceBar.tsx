@@ -12,7 +12,7 @@ const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 export function PriceBar({ start, end, isOpen }: PriceBarProps) {
   return (
     <div className="rate-bar flex h-3 rounded-full bg-line text-tide" aria-hidden="true">
-      <svg width={`${toTenth(start)}%`} />
+      {start > 0 && <svg width={`${toTenth(start)}%`} />}
       {/* All border, which is printed, too. */}
       <svg
         width={`${toTenth(end - start)}%`}

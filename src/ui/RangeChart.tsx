@@ -5,7 +5,7 @@ import { PriceBar } from './PriceBar.tsx';
 export function RangeChart({ rows }: { rows: RangeRow[] }) {
   const percent = 100 / Math.max(...rows.map(({ to }) => to));
   return (
-    <dl className="flex flex-col gap-4">
+    <dl className="mt-8 flex flex-col gap-4">
       {rows.map(({ label, text, from, to, isOpen }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
           <dt className="font-semibold">{label}</dt>

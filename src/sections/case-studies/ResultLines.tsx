@@ -4,24 +4,20 @@ import type { CaseStudy } from '../../content/queries.ts';
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
     <ul className="result-lines flex-wrap gap-x-4 max-lg:flex">
-      {caseStudies.map(({ slug, path, client, results: [first] }, index) => (
+      {caseStudies.map(({ slug, path, client, results: [first] }) => (
         <li key={slug} className="flex-[1_5.75rem]">
           <a href={path} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-mist hover:underline lg:py-4">
-            <b
-              className={`shrink-0 font-heading text-2xl leading-none whitespace-nowrap [font-kerning:none] lg:w-54 lg:text-4xl ${index === 0 ? 'text-beam' : 'text-capiz'}`}
-            >
+            <b className="shrink-0 font-heading text-2xl leading-none whitespace-nowrap text-capiz [font-kerning:none] lg:w-36 lg:text-[2.25rem]">
               {first!.value}
             </b>
-            <span className="flex-1 text-sm leading-snug lg:min-w-32">
+            <span className="flex-1 text-sm leading-snug text-balance lg:min-w-32">
               <b className="font-semibold max-lg:sr-only lg:block">{client}</b>{' '}
-              <span className="lg:block lg:text-balance">{first!.label}</span>
+              <span className="lg:block">{first!.label}</span>
             </span>
           </a>
         </li>
       ))}
-      <li className="w-full text-sm text-mist max-lg:mt-6">
-        On the towers: what came back, or what the year before cost, in percent of what was spent.
-      </li>
+      <li className="w-full text-sm text-mist max-lg:mt-6">On the towers, for every ₱100 spent:</li>
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import { City, type CityProps } from './City.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
+  greeting?: string;
   /** The first line of the heading, in the words of a search. */
   topic?: string;
   title: string;
@@ -29,12 +30,13 @@ const usualLayout =
 
 /** The top of most pages: breadcrumbs, heading, text, buttons. */
 export function PageHero({ contactPath = '/contact', layout = usualLayout, ...props }: PageHeroProps) {
-  const { crumbs, topic, title, intro, buttonLabel, price, link, city, children } = props;
+  const { crumbs, greeting, topic, title, intro, buttonLabel, price, link, city, children } = props;
   return (
     <section className="city-hero on-dark">
       <div className={`wrap ${layout}`}>
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          {greeting && <span className="eyebrow mt-2 text-beam">{greeting}</span>}
           <h1 className="mt-2 max-w-[44rem] text-4xl">
             {topic && (
               <span className="eyebrow mb-3 font-text text-beam">

@@ -42,12 +42,12 @@ function raise(figures: { value: number; text: string; name: string }[], lit?: n
   return { towers: standAmongQuiet([...marks, { place: 10, rows: 15, light: 3 }]), marks };
 }
 
-/** Three cases: what each brought back of every 100 pesos spent, or had cost a year before; the beam ends on the most. */
+/** Three cases: what each earned or saved of every 100 pesos spent, or had cost a year before; the beam ends on the most. */
 export function showReturns(caseStudies: CaseStudy[]) {
   const returns = caseStudies.slice(0, 3).map(({ client, ledger }) => {
     const { spent, earned } = findPayback(ledger.months, ledger.paceMonths);
     const value = Math.round((100 * earned) / spent);
-    return { name: takeWords(client, 11), text: `${value}%`, value };
+    return { name: takeWords(client, 11), text: `₱${value} ${ledger.earnedWord}`, value };
   });
   return { ...raise(returns), label: returns.map(({ name, text }) => `${name}: ${text}`).join(', ') };
 }

@@ -5,16 +5,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** What the free audit is, beside the form that asks for it: over its times stand the days of a week, two of them lit. */
 export function AuditScope() {
   const { covers, result, leavesOut, replyTime, time } = site.audit;
-  const facts = [
-    { label: 'Price', text: 'Free' },
-    { label: 'Who answers', text: 'One of our leads' },
-    { label: 'First answer', text: replyTime },
-    { label: 'Your audit', text: time },
-  ];
+  const facts = { Price: 'Free', 'Who answers': 'One of our leads', 'First answer': replyTime, 'Your audit': time };
   return (
     <section
       aria-labelledby="audit-scope"
-      className="on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 pb-8 text-capiz sm:p-8 lg:[grid-area:1/2]"
+      className="on-dark -mb-[clamp(2.25rem,8.75vw,7rem)] flex flex-col bg-night px-5 pt-6 pb-8 text-capiz sm:p-8 lg:-mt-12 lg:[grid-area:1/2]"
     >
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
@@ -25,7 +20,7 @@ export function AuditScope() {
         ))}
       </ul>
       <dl className="audit-week mt-6 grid grid-cols-2 gap-3 xl:grid-cols-[2fr_3fr]">
-        {facts.map(({ label, text }) => (
+        {Object.entries(facts).map(([label, text]) => (
           <div key={label} className="last:text-end">
             <dt className="text-xs">{label}</dt>
             <dd className="font-heading text-[clamp(1.25rem,6.2vw,1.625rem)] leading-tight font-bold">{text}</dd>

@@ -26,9 +26,7 @@ export function OfficeLocation() {
           >
             {`Times are ${site.city} times.`}
           </p>
-          <a href={`mailto:${site.email}`} className="link mt-2 inline-flex min-h-11 items-center">
-            {site.email}
-          </a>
+          <TallLink href={`mailto:${site.email}`} label={site.email} />
         </div>
         <OfficeMap />
         <p>
@@ -53,14 +51,7 @@ function OfficeMap() {
   return (
     <figure className="lg:[grid-area:1/2/3]">
       <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-seam">
-        <img
-          className="map-drawing absolute size-full object-cover"
-          src="/street-map.svg"
-          alt=""
-          width={480}
-          height={320}
-          loading="lazy"
-        />
+        <img className="map-drawing absolute size-full" src="/street-map.svg" alt="" loading="lazy" />
         <iframe
           className="map-frame absolute size-full"
           src={`https://www.openstreetmap.org/export/embed.html?${query}`}

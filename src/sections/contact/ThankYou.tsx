@@ -1,6 +1,7 @@
 import { outcomes, type FormKind } from '../../domain/lead.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { BookedCall } from '../../ui/BookedCall.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 
 type ThankYouProps = { kind: FormKind; booked?: string | undefined };
@@ -19,9 +20,7 @@ export function ThankYou({ kind, booked }: ThankYouProps) {
       {booked && <BookedCall startsAt={booked} />}
       <AuditSteps />
       <p className="sent-links mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href="/contact#consultation" className="button button-outline">
-          Write another message
-        </a>
+        <Button href="/contact#consultation" label="Write another message" look="outlineOnDark" />
         <SampleLink />
       </p>
     </div>

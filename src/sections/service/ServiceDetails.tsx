@@ -3,11 +3,13 @@ import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { drawSeries } from '../../ui/draw-city.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { TallLink } from '../../ui/TallLink.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 
 type ServiceProps = { service: ServicePage };
@@ -16,14 +18,19 @@ type ServiceDetailsProps = ServiceProps & {
   moneyLink: { path: string; label: string };
 };
 
-/** The middle of a service page. */
+const picturesByDay = new Set(['content-plan', 'dashboard', 'loading-film', 'mark-drawing']);
+
+/** The middle of a service page. Its steps are at night, and apart from another night by what is included and costs. */
 export function ServiceDetails({ service, moneyLink }: ServiceDetailsProps) {
+  const isLate = service.picture && !picturesByDay.has(service.picture.drawing);
   return (
     <>
       <Intro service={service} />
       <ServicePicture picture={service.picture} />
-      <Timeline service={service} />
+      {!isLate && <Steps service={service} />}
+      <Included service={service} />
       <Cost service={service} moneyLink={moneyLink} />
+      {isLate && <Steps service={service} />}
     </>
   );
 }
@@ -51,23 +58,39 @@ function Intro({ service }: ServiceProps) {
   );
 }
 
-/** The four sub-services or steps on one wire, and below it what they include. */
-function Timeline({ service: { stepsHeading, steps, included } }: ServiceProps) {
+const stepTowers =
+  'towers -mt-4 h-44 w-full overflow-visible [clip-path:inset(-2rem_-2rem_0)] lg:-mt-20 lg:h-72 lg:w-[85.5%]';
+
+/** The four sub-services or steps, each under a higher tower of one street, whose ground goes from edge to edge of the window. */
+function Steps({ service: { stepsHeading, steps } }: ServiceProps) {
+  const { viewBox, paths } = drawSeries(steps.flatMap((_step, index) => [4 + 4 * index, 2]).slice(0, -1));
   return (
-    <Section title={stepsHeading}>
-      <ol className="grid lg:grid-cols-4 lg:pt-14">
-        {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className="relative border-ink max-lg:mt-6 max-lg:min-h-28 max-lg:border-b-2 max-lg:ps-16 max-lg:pb-4 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
-          >
-            <svg className="step-tower absolute start-0 bottom-0 w-10 lg:bottom-full" height={5 + 24 * (index + 1)} />
+    <Section
+      tone="dusk"
+      title={stepsHeading}
+      layout="overflow-clip [background-size:100%_clamp(24rem,48vw,34rem)] bg-no-repeat"
+    >
+      <svg viewBox={viewBox} preserveAspectRatio="none" className={stepTowers} aria-hidden="true">
+        {Object.entries(paths).map(([look, d]) => (
+          <path key={look} className={look} d={d} />
+        ))}
+      </svg>
+      <ol className="ruled grid [border-image:linear-gradient(var(--color-night)_0_0)_fill_0//0_100vw_100vw] lg:grid-cols-4 lg:pt-5 print:[border-image:none]">
+        {steps.map((step) => (
+          <li key={step.title} className="max-lg:py-5 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:border-0 lg:pe-8">
             <h3 className="text-xl">{step.title}</h3>
-            <p className="mt-2 text-muted">{step.details}</p>
+            <p className="mt-2 text-mist">{step.details}</p>
           </li>
         ))}
       </ol>
-      <h2 className="mt-16 mb-7 text-2xl">What is included</h2>
+    </Section>
+  );
+}
+
+/** Three lists of what a service includes and needs. */
+function Included({ service: { included } }: ServiceProps) {
+  return (
+    <Section title="What is included">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-3">
         {included.map((list, index) => (
           <div key={list.title} className={index === 2 ? 'rounded-lg bg-glow p-7 lg:-mt-7' : ''}>
@@ -92,21 +115,13 @@ function Cost({ service, moneyLink }: ServiceDetailsProps) {
       <div>
         <h2 className="text-3xl">What it costs</h2>
         <p className="mt-5 max-w-[38rem]">{service.priceNote}</p>
-        {pricing && (
-          <div className="mt-8">
-            <RangeChart rows={toRangeRows(pricing)} />
-          </div>
-        )}
+        {pricing && <RangeChart rows={toRangeRows(pricing)} />}
         <p className="mt-4 text-muted">
           {pricing ? `Our rates of ${pricing.year}, before VAT, confirmed` : 'Confirmed'} {site.ratesConfirmed}.
         </p>
         <div className="flex flex-wrap items-end gap-x-6">
           <ArrowLink href={moneyLink.path} label={moneyLink.label} />
-          {pricing && (
-            <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
-              Read the full price guide
-            </a>
-          )}
+          {pricing && <TallLink href={`/blog/${pricing.guide}`} label="Read the full price guide" />}
         </div>
       </div>
       {/* As a sheet of paper, like the one that clients get. */}

@@ -20,10 +20,7 @@ export function PainPoints({ painPoints }: { painPoints: Listing<'painPoints'>[]
           title,
           children: (
             <>
-              {description}{' '}
-              <span className="mt-2 block">
-                <b className="text-beam">Check it:</b> {check}
-              </span>
+              {description} <b className="text-beam before:block before:h-2">Check it:</b> {check}
             </>
           ),
         }))}

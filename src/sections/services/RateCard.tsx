@@ -10,13 +10,14 @@ import { findArticleRate } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
 import { AmountField } from '../estimator/AmountField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> &
-  Partial<Pick<Rate, 'quotedBy'>>;
+  Partial<Pick<Rate, 'drawing' | 'quotedBy'>>;
 
 type RateCardProps = {
   rates: RateRow[];
@@ -71,6 +72,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <ul data-reveal>
           {rows.map(({ rate, pricing, range }) => (
             <li key={rate.slug} className="rate">
+              {rate.drawing && <Drawing name={rate.drawing} look="" />}
               <h3>
                 <a href={rate.path}>{rate.navTitle}</a>
               </h3>
@@ -95,7 +97,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
             {submitLabel}
           </button>
         </div>
-        <p className="mt-4 max-w-[40rem] text-sm text-muted">
+        <p className="my-5 max-w-[40rem] text-sm text-muted">
           Each bar runs from our lowest price to our highest, and fades where there is no limit.
         </p>
       </div>
@@ -112,7 +114,7 @@ function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | unde
   if (!pricing)
     return (
       <p className="rate-quoted">
-        <b>quoted after the audit</b> <small>{rate.quotedBy}</small>
+        <b>quoted after the audit</b> {rate.quotedBy}
       </p>
     );
   const { price, per, also } = describeStart(pricing);
@@ -121,7 +123,7 @@ function RatePrice({ rate, pricing }: { rate: RateRow; pricing: PriceList | unde
       <a href={`/blog/${pricing.guide}`} className="link">
         {price} {per}
       </a>{' '}
-      {also && <small>{also}</small>}
+      {also}
     </p>
   );
 }
