@@ -124,9 +124,11 @@ export type NewJob =
   /** With what is finished of all drafts; `of` is the entry that it must have. */
   | { kind: 'preview'; page: string; of?: EntryName | undefined }
   /** These entries, with the time of the newest draft that was shown: what was changed after it is not published unread. */
-  | { kind: 'publish'; readUntil: string; entries: EntryName[] }
+  | { kind: 'publish'; readUntil: string; entries: PartOfEntry[] }
   /** The newest publication is taken back, of an older one the state comes back: the other one would be a surprise. */
   | { kind: 'undo'; commit: string; isNewest: boolean };
+/** `without` stays as it is online, and a draft. */
+export type PartOfEntry = EntryName & { without?: FieldPath[] | undefined };
 /** GET /desk/api/content/job?id= */
 
 /** `says`: what visitors read where its texts name a rate or words, by how they name it. */

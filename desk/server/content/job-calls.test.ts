@@ -117,6 +117,24 @@ describe('a publication', () => {
     expect((await show(milestones, 'seo')).changed).toBeNull();
   });
 
+  test('has one finished field of an entry, and the unfinished one stays a draft', async () => {
+    const { start, save, show, listJobs, writeState, snapshot, readOverview } = await openWithDraft();
+    const { version } = await show(milestones, 'seo');
+    await save(milestones, 'seo', [{ path: ['title'], value: 'S' }], { version });
+    expect((await start()).body).toContain('is not ready. Title: ');
+    expect((await start({ ...publish(), entries: [{ ...seo, without: [['title'], ['from']] }] })).status).toBe(409);
+    expect((await start({ ...publish(), entries: [{ ...seo, without: [['title']] }] })).status).toBe(202);
+    const text = snapshot.files[milestones]!.replace('15000', '18000');
+    expect(listJobs()[0]!.files).toMatchObject([{ file: milestones, text }]);
+    writeState(done);
+    snapshot.files[milestones] = text;
+    expect((await readOverview()).drafts).toHaveLength(1);
+    expect(await show(milestones, 'seo')).toMatchObject({
+      value: { title: 'S', from: 18_000 },
+      changed: { by: owner },
+    });
+  });
+
   test('has one entry alone, unless it goes together with one that waits', async () => {
     const { start, save, browser, listJobs } = await openWithDraft();
     // The article lacks questions, so that its new name waits; its old one must not go offline alone.

@@ -3,7 +3,7 @@ import { describeEnd, sayAllWaiting, sayBuilding, sayWaiting } from './job-words
 
 test('whose publication it was is said, and what was only sent to a host is not said to be online', () => {
   const done = { kind: 'publish', stage: 'done', at: '2026-11-16T20:20:00Z', endedAt: '2026-11-16T20:23:00Z' } as const;
-  const [you, host] = [{ who: 'You' }, { who: 'You', sentTo: 'git.example/site.git' }];
+  const [you, host] = [{ who: 'you' }, { who: 'you', sentTo: 'git.example/site.git' }];
   expect(describeEnd(done, you)).toBe('You published at 4:23 a.m. It is online.');
   const hers = { who: 'liza@example.ph', summary: 'Added “Bea”' };
   expect(describeEnd(done, hers)).toBe('liza@example.ph published at 4:23 a.m.: Added “Bea”. It is online.');

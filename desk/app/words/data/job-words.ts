@@ -1,7 +1,7 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
-import { formatClock } from '../../data/times.ts';
+import { formatClock, formatTime } from '../../data/times.ts';
 import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
 import stageWords from './job-stages.json' with { type: 'json' };
 
@@ -44,8 +44,12 @@ export const away =
 /** While the server is away, nobody knows how far it is. */
 export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';
 
+/** The draft of a file with many entries is one: nobody knows who changed which of them. */
+export const sayLast = ({ key, group }: Pick<EntryChange, 'key' | 'group'>, who = '', at: string) =>
+  `Last change${key === null ? '' : ` in “${group}”`}: ${who}, ${formatTime(at)}.`;
+
 type Ended = Pick<JobState, 'kind' | 'stage' | 'at' | 'endedAt'>;
-/** `who` is “You”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
+/** `who` is “you”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
 type Told = { who: string; summary?: string | undefined; sentTo?: string | undefined; waiting?: string };
 
 /** How a job ended, and whose it was: of two people each is told what both did. */
@@ -56,5 +60,5 @@ export function describeEnd({ kind, stage, at, endedAt = at }: Ended, { who, sum
   const did = kind === 'undo' && !summary ? 'brought back what was there before' : 'published';
   const host = sentTo && `It is sent to ${sentTo}, and online when that host has built the site.`;
   const when = formatClock(endedAt) + (summary ? `: ${summary}.` : '');
-  return `${who} ${did} at ${when} ${host || waiting || 'It is online.'}`;
+  return `${who === 'you' ? 'You' : who} ${did} at ${when} ${host || waiting || 'It is online.'}`;
 }

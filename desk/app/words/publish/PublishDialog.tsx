@@ -1,43 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isSameEntry, type EntryName } from '../../../content-contract.ts';
+import { type ReactNode, useState } from 'react';
+import { isSameEntry, type EntryChange, type EntryName } from '../../../content-contract.ts';
+import { listKept, readKept } from '../../data/kept-texts.ts';
+import { useWho } from '../../data/lead-queries.ts';
 import { writeWordsUrl } from '../../data/route.ts';
-import { formatTime } from '../../data/times.ts';
 import { Action } from '../../parts/Action.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { DeskLink } from '../../parts/DeskLink.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import { differenceQuery, useWords } from '../data/content-queries.ts';
+import { sayLast } from '../data/job-words.ts';
+import { listParts, type FieldChange } from '../data/list-changes.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 
-/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, one by one. */
+/** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, also single fields. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
-  const { drafts, place } = overview;
+  const { drafts, place, groups } = overview;
+  const who = useWho();
   const { data, isFetching } = useQuery(differenceQuery('drafts'));
-  const [leftOut, setLeftOut] = useState<EntryName[]>([]);
-  const isLeftOut = (entry: EntryName) => leftOut.some((other) => isSameEntry(other, entry));
+  /** What somebody switched on or off: a field of an entry, or the whole. */
+  const [picked, setPicked] = useState<Record<string, boolean>>({});
+  const kept = listKept(groups.flatMap((group) => group.entries));
+  const isKept = (entry: EntryName) => kept.some((other) => isSameEntry(other, entry));
   const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
-  const ready = data?.entries.filter((entry) => !findWaiting(entry)) ?? [];
-  const chosen = ready.filter((entry) => !isLeftOut(entry));
-  const entries = chosen.map(({ file, key }) => ({ file, key }));
+  const isIn = (entry: EntryName, part: string) => picked[name(entry, part)] ?? !findWaiting(entry);
+  const pick = (entries: EntryChange[], isOn: boolean, parts = listParts) =>
+    setPicked({
+      ...picked,
+      ...Object.fromEntries(entries.flatMap((entry) => parts(entry).map((part) => [name(entry, part), isOn]))),
+    });
+  // Of one with a field that is not finished, the others can go online.
+  const offered = (data?.entries ?? []).filter(
+    (entry) => !isKept(entry) && (!findWaiting(entry) || (findWaiting(entry)?.at && listParts(entry).length > 1)),
+  );
+  const chosen = offered.filter((entry) => listParts(entry).some((part) => isIn(entry, part)));
+  const listOut = (entry: EntryChange) => listParts(entry).filter((part) => !isIn(entry, part));
+  const entries = chosen.map((entry) => {
+    const { file, key } = entry;
+    return { file, key, without: listOut(entry).map((part) => JSON.parse(part) as []) };
+  });
   // What two of them do alike is said once.
-  const effects = new Map(chosen.flatMap((entry) => entry.effects ?? []).map((one) => [JSON.stringify(one), one]));
+  const effects = new Map(chosen.flatMap(listEffects).map((effect) => [JSON.stringify(effect), effect]));
   const times = drafts.map(({ at }) => at).toSorted();
 
-  function showChoice(entry: EntryName) {
+  function listEffects(entry: EntryChange) {
+    const all = listOut(entry).length > 0 ? `With all changes of “${entry.title}”: ` : '';
+    return (entry.effects ?? []).map(({ sentence, links }) => ({ sentence: all + sentence, links }));
+  }
+
+  function showChoice(entry: EntryChange) {
     const draft = drafts.find(({ file }) => file === entry.file);
-    if (findWaiting(entry)) return <p className="text-xs text-muted">It stays a draft.</p>;
+    if (!offered.includes(entry)) return <p className="text-xs text-muted">It stays a draft.</p>;
+    if (findWaiting(entry))
+      return <p className="text-xs text-muted">It stays a draft, but for what you choose here.</p>;
     return (
       <Switch
         className="text-xs text-muted"
-        checked={!isLeftOut(entry)}
-        onChange={({ target }) =>
-          setLeftOut(target.checked ? leftOut.filter((other) => !isSameEntry(other, entry)) : [...leftOut, entry])
-        }
+        checked={chosen.includes(entry)}
+        onChange={({ target }) => pick([entry], target.checked)}
       >
-        Publish it. {draft && `${draft.by}, ${formatTime(draft.at)}`}
+        Publish it. {draft && sayLast(entry, who(draft.by), draft.at)}
+      </Switch>
+    );
+  }
+
+  function showPart(entry: EntryChange, { path }: FieldChange, content: ReactNode) {
+    const part = JSON.stringify(path);
+    if (listParts(entry).length < 2 || !offered.includes(entry)) return content;
+    return (
+      <Switch
+        className=""
+        checked={isIn(entry, part)}
+        onChange={({ target }) => pick([entry], target.checked, () => [part])}
+      >
+        {content}
       </Switch>
     );
   }
@@ -50,21 +88,22 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
-      {data?.waiting.map((waits) => (
-        <p className="text-warning mb-2 text-sm" key={`${waits.file}#${waits.key}`}>
-          “{waits.title}” is not ready, so it stays a draft. {waits.why}{' '}
-          <DeskLink className="link" href={writeWordsUrl(waits)} onClick={onClose}>
+      {[...kept, ...(data?.waiting ?? []).filter((entry) => !isKept(entry))].map((entry) => (
+        <p className="text-warning mb-2 text-sm" key={name(entry)}>
+          “{entry.title}” is not ready, so it stays{' '}
+          {'why' in entry ? `a draft. ${entry.why}` : `out. ${sayKept(entry)}`}{' '}
+          <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
             Open it
           </DeskLink>
         </p>
       ))}
-      {ready.length > 2 && (
+      {offered.length > 2 && (
         <div className="mb-2 flex gap-2" role="group" aria-label="What to publish">
-          <Action onClick={() => setLeftOut([])}>All</Action>
-          <Action onClick={() => setLeftOut(ready)}>None</Action>
+          <Action onClick={() => setPicked({})}>All</Action>
+          <Action onClick={() => pick(offered, false)}>None</Action>
         </div>
       )}
-      <DifferenceOf of="drafts" renderBelow={showChoice} />
+      <DifferenceOf of="drafts" renderPart={showPart} renderBelow={showChoice} />
       {[...effects].map(([key, effect]) => (
         <EntryLinks key={key} {...effect} onOpen={onClose} />
       ))}
@@ -72,3 +111,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     </AskDialog>
   );
 }
+
+const name = ({ file, key }: EntryName, part = '') => `${file}#${key}#${part}`;
+
+const sayKept = (entry: EntryName) =>
+  readKept(entry)?.isUndecided
+    ? 'You have not chosen yet between your words and those that were saved elsewhere.'
+    : 'What you typed there last is not saved yet.';
