@@ -46,8 +46,8 @@ export type ContentOverview = {
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or ended not long ago. */
   job: JobState | null;
-  /** How long the last one took that was done, from asking to its end. */
-  lastJobSeconds?: number | undefined;
+  /** How long the last ones took that were done, from asking to their ends. */
+  usualSeconds?: [number, number] | undefined;
   /** Newest first. */
   published: Publication[];
 };

@@ -32,7 +32,14 @@ describe('a publication', () => {
   test('is a file for the publisher with all drafts, which nobody else can read', async () => {
     const { start, listJobs, store, folder } = await openWithDraft();
     const started = await start();
-    const state = { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' };
+    const state = {
+      id: expect.any(String),
+      kind: 'publish',
+      by: owner,
+      at: expect.any(String),
+      stage: 'waiting',
+      seconds: 0,
+    };
     expect([started.status, started.json()]).toEqual([202, state]);
     const { text, base } = (await store.findDraft(milestones))!;
     const [job] = listJobs();
@@ -42,14 +49,16 @@ describe('a publication', () => {
     expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
   });
 
-  test('tells how long the last one took that was done', async () => {
+  test('tells how long the last ones took that had to be built', async () => {
     const { start, writeState, readOverview } = await openWithDraft();
-    expect((await readOverview()).lastJobSeconds).toBeUndefined();
-    const { at } = (await start()).json() as JobState;
-    writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + 187_000).toISOString() });
-    await readOverview();
+    expect((await readOverview()).usualSeconds).toBeUndefined();
+    for (const seconds of [110, 187, 3]) {
+      const { at } = (await start({ kind: 'preview', page: '/' })).json() as JobState;
+      writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + seconds * 1000).toISOString() });
+      await readOverview();
+    }
     await start({ kind: 'preview', page: '/' });
-    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting' }, lastJobSeconds: 187 });
+    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting', seconds: 0 }, usualSeconds: [110, 187] });
   });
 
   test('that is done takes its drafts along, and the log names its commit', async () => {

@@ -26,15 +26,17 @@ export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'bef
 /** What is happening while a job is under way, in the order of its stages. */
 export const stages = new Map(Object.entries(stageWords));
 
-/** With the time that the last job took, where that is known: a server may be ten times slower than another. */
-export function sayBuilding(kind: JobState['kind'], lastJobSeconds: number | undefined) {
+/** With the times that the last ones took, where they are known: a server may be ten times slower than another. */
+export function sayBuilding({ kind, seconds = 0 }: Pick<JobState, 'kind' | 'seconds'>, usual?: [number, number]) {
   const what = `Building the ${kind === 'preview' ? 'preview' : 'pages'}`;
-  if (lastJobSeconds === undefined) return `${what} …`;
-  const time =
-    lastJobSeconds < 90
-      ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
-      : `${Math.ceil(lastJobSeconds / 60)} minutes`;
-  return `${what}, which usually takes about ${time}. You can go on typing, or leave.`;
+  if (!usual) return `${what} …`;
+  const isShort = usual[1] < 90;
+  const [least, most] = isShort
+    ? [Math.floor(usual[0] / 10) * 10, Math.ceil(usual[1] / 10) * 10]
+    : [Math.floor(usual[0] / 60), Math.ceil(usual[1] / 60)];
+  const time = `${least > 0 && least < most ? `${least} to` : 'about'} ${most} ${isShort ? 'seconds' : 'minutes'}`;
+  const isLate = seconds > (isShort ? most : most * 60);
+  return `${what} ${isLate ? `takes longer than the usual ${time}` : `usually takes ${time}`}. You can go on typing, or leave.`;
 }
 
 /** Instead of where a publication goes. */

@@ -134,7 +134,7 @@ function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
   const who = useWho()(job.by)!;
   const { summary } = overview.published.find((one) => one.commit === commit) ?? {};
   const waiting = sayAllWaiting((isPublished(job) && data?.entries) || []);
-  const ownSentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
+  const ownSentence = stage === 'building' ? sayBuilding(job, overview.usualSeconds) : stages.get(stage);
   const sentence = isOthers ? `A preview for ${who} is being built.` : ownSentence;
   if (sentence)
     return (
