@@ -136,6 +136,8 @@ export type EntryText = Pick<ContentEntry, 'value' | 'body'> & { says: Record<st
 
 /** One that is new has no text before, a deleted one none after it. */
 export type EntryChange = ContentLink & {
+  /** Its name before, where its address is another one. */
+  from?: EntryName;
   /** The title of its group. */
   group: string;
   schema: JsonSchema;

@@ -11,6 +11,7 @@ const { fields: shortNames, ones }: Record<'fields' | 'ones', Record<string, str
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string): string {
   if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
+  if (name.startsWith('/')) return name;
   const words = name
     .replaceAll(/[-_]+|^is(?=[A-Z])/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -33,7 +34,7 @@ export function nameOne(plural: string): string {
   return 'entry';
 }
 
-const longestTitle = 40;
+const longestTitle = 45;
 
 /** The title of an item with fields, if it is short enough to stand for it. */
 export function findShortTitle(item: Json | undefined) {

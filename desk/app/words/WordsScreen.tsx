@@ -126,7 +126,10 @@ function Publication({ commit }: { commit: string }) {
   const author = publication && `Published ${formatTime(publication.at)}, by ${who(publication.by)}.`;
   return (
     <WordsPane title={publication?.summary ?? 'A publication'} head={<p className="text-muted">{author}</p>}>
-      <DifferenceOf of={{ commit }} renderBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
+      <DifferenceOf
+        of={{ commit }}
+        renderBelow={(entry) => !entry.from && <BringBackButton commit={commit} entry={entry} />}
+      />
       {publication && <UndoButton publication={publication} />}
     </WordsPane>
   );

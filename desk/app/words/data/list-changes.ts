@@ -33,7 +33,8 @@ export function listChanges({ schema, before, after }: Pick<EntryChange, 'schema
 
 /** The changes of an entry that can be published without the others: the paths of its fields, as JSON. */
 export function listParts(entry: EntryChange) {
-  const paths = entry.before && entry.after ? listChanges(entry).map(({ path }) => JSON.stringify(path)) : [];
+  const paths =
+    entry.before && entry.after && !entry.from ? listChanges(entry).map(({ path }) => JSON.stringify(path)) : [];
   return paths.length > 0 ? [...new Set(paths)] : ['[]'];
 }
 
@@ -89,6 +90,8 @@ function compareLists({ labels, path, name, schema }: Place, before: Json[], aft
     return after.flatMap((item, index) => compare(placeOf(before[index], index), before[index], item));
   return alignTexts(write(before), write(after)).flatMap(([old, fresh]) => {
     const [removed, added] = [before[old ?? -1], after[fresh ?? -1]];
+    if (isFields(removed) && !added)
+      return [{ label: labels.join(', '), path, before: fields.nameItem(removed, name, old!), after: null }];
     const changes = compare(placeOf(removed ?? added, old ?? fresh ?? 0), removed, added);
     return changes.map((change) => ({ ...change, path }));
   });
@@ -101,13 +104,16 @@ function compareParagraphs(before: string | null = null, after: string | null = 
       .split(/\n\s*\n/)
       .flatMap((part) => part.trim() || []);
   const [old, fresh] = [split(before), split(after)];
-  return alignTexts(old, fresh).map(([from, to]) => ({
-    label: (fresh[to ?? -1] ?? old[from ?? -1])!.startsWith('#') ? 'Heading' : paragraph,
-    path: bodyPath,
-    before: old[from ?? -1] ?? null,
-    after: fresh[to ?? -1] ?? null,
-  }));
+  return alignTexts(old, fresh).map(([from, to]) => {
+    const [one = null, other = null] = [old[from ?? -1], fresh[to ?? -1]];
+    const label = (other ?? one)!.startsWith('#') ? 'Heading' : paragraph;
+    if (!one || !other || readPlain(one) !== readPlain(other))
+      return { label, path: bodyPath, before: one, after: other };
+    return { label: 'Link in a paragraph', path: bodyPath, before: listLinks(one), after: listLinks(other) };
+  });
 }
+
+const listLinks = (text: string) => Array.from(text.matchAll(/\]\(([^)]*)/g), ([, link]) => link).join(', ');
 
 export const paragraph = 'Paragraph';
 

@@ -31,7 +31,7 @@ export function DifferenceOf({ of, isTakenBack = false, renderPart, renderBelow 
       {data.entries.map((entry) => (
         <li className="border-b border-line py-1" key={`${entry.file}#${entry.key}`}>
           <EntryDifference
-            entry={isTakenBack ? { ...entry, before: entry.after, after: entry.before } : entry}
+            entry={isTakenBack ? takeBack(entry) : entry}
             isOpenAtFirst={data.entries.length <= readAtOnce}
             renderPart={renderPart}
           />
@@ -47,7 +47,7 @@ type EntryDifferenceProps = Pick<DifferenceOfProps, 'renderPart'> & { entry: Ent
 function EntryDifference({ entry, isOpenAtFirst, renderPart }: EntryDifferenceProps) {
   const changes = listChanges(entry);
   return (
-    <details open={(isOpenAtFirst && entry.before !== null) || changes.length <= readOfOne}>
+    <details open={(isOpenAtFirst && entry.before !== null && entry.after !== null) || changes.length <= readOfOne}>
       <summary className="min-h-11 cursor-pointer list-inside list-[disclosure-closed] py-2 in-[details[open]]:list-[disclosure-open]">
         <b>{nameWithGroup(entry)}</b>
         {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
@@ -64,10 +64,15 @@ function EntryDifference({ entry, isOpenAtFirst, renderPart }: EntryDifferencePr
 
 const showAlone: RenderPart = (_entry, _change, content) => content;
 
-function sumUp({ before, after }: EntryChange, changes: FieldChange[]) {
+const takeBack = ({ file, key, from, before, after, ...entry }: EntryChange): EntryChange => {
+  return { ...entry, ...(from ? { ...from, from: { file, key } } : { file, key }), before: after, after: before };
+};
+
+function sumUp({ before, after, from, ...entry }: EntryChange, changes: FieldChange[]) {
   const paragraphs = changes.filter(({ label }) => label === paragraph).length;
   if (!before) return paragraphs > 0 ? `new: ${paragraphs} paragraphs` : 'new';
   if (!after) return 'deleted';
+  if (from) return `its address is ${readEntryId(entry)} instead of ${readEntryId(from)}`;
   if (changes.length === 0) return 'another picture';
   const isText = changes.length === paragraphs;
   const one = isText ? 'paragraph' : 'change';

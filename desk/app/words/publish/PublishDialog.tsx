@@ -25,6 +25,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const kept = listKept(groups.flatMap((group) => group.entries));
   const isKept = (entry: EntryName) => kept.some((other) => isSameEntry(other, entry));
   const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
+  const isFrom = (entry: EntryName) => data?.entries.some(({ from }) => from && isSameEntry(from, entry));
   const isIn = (entry: EntryName, part: string) => picked[name(entry, part)] ?? !findWaiting(entry);
   const pick = (entries: EntryChange[], isOn: boolean, parts = listParts) =>
     setPicked({
@@ -37,9 +38,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
   const chosen = offered.filter((entry) => listParts(entry).some((part) => isIn(entry, part)));
   const listOut = (entry: EntryChange) => listParts(entry).filter((part) => !isIn(entry, part));
-  const entries = chosen.map((entry) => {
-    const { file, key } = entry;
-    return { file, key, without: listOut(entry).map((part) => JSON.parse(part) as []) };
+  const entries = chosen.flatMap((entry) => {
+    const { file, key, from } = entry;
+    return [{ file, key, without: listOut(entry).map((part) => JSON.parse(part) as []) }, ...(from ? [from] : [])];
   });
   // What two of them do alike is said once.
   const effects = new Map(chosen.flatMap(listEffects).map((effect) => [JSON.stringify(effect), effect]));
@@ -88,7 +89,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
-      {[...kept, ...(data?.waiting ?? []).filter((entry) => !isKept(entry))].map((entry) => (
+      {[...kept, ...(data?.waiting ?? []).filter((entry) => !isKept(entry) && !isFrom(entry))].map((entry) => (
         <p className="text-warning mb-2 text-sm" key={name(entry)}>
           “{entry.title}” is not ready, so it stays{' '}
           {'why' in entry ? `a draft. ${entry.why}` : `out. ${sayKept(entry)}`}{' '}
