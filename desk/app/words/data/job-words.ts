@@ -48,7 +48,7 @@ export const noAnswer = 'The server does not answer, so it is not known how far 
 
 /** The draft of a file with many entries is one: nobody knows who changed which of them. */
 export const sayLast = ({ key, group }: Pick<EntryChange, 'key' | 'group'>, who = '', at: string) =>
-  `Last change${key === null ? '' : ` in “${group}”`}: ${who}, ${formatTime(at)}.`;
+  `Last change${key === null ? '' : ` in “${group}”`}: ${who}, ${formatTime(at)}`;
 
 type Ended = Pick<JobState, 'kind' | 'stage' | 'at' | 'endedAt'>;
 /** `who` is “you”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
