@@ -34,17 +34,17 @@ export function nameOne(plural: string): string {
   return 'entry';
 }
 
-const longestTitle = 45;
+const longestTitle = 40;
 
 /** The title of an item with fields, if it is short enough to stand for it. */
-export function findShortTitle(item: Json | undefined) {
+export function findShortTitle(item: Json | undefined, longest = longestTitle) {
   const title = isFields(item) ? titleItem(item) : '';
-  return title.length <= longestTitle ? title : '';
+  return title.length <= longest ? title : '';
 }
 
 /** An item of a list by its title, or else by its number. */
-export function nameItem(item: Json | undefined, list: string, index: number): string {
-  return findShortTitle(item) || `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
+export function nameItem(item: Json | undefined, list: string, index: number, longest?: number): string {
+  return findShortTitle(item, longest) || `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
 }
 
 /** A field, by the names of the form above it and its own: “Basic, Amount, From”. */

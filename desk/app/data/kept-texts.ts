@@ -55,16 +55,8 @@ export function saveDraft(leadId: string, text: string) {
 
 /** What the form of an entry says. */
 export type Said = { value: Json; body: string | null };
-/** What one person typed into a form, over what the server had when they began. */
-export type KeptEntry = Said & {
-  version: number;
-  base: Json;
-  baseBody: string | null;
-  /** What has no answer yet. */
-  sent?: Said[];
-  /** Somebody else wrote something else, and nobody has chosen. */
-  isUndecided?: boolean;
-};
+/** What one person typed into a form, over what the server had when they began; `sent` is without an answer. */
+export type KeptEntry = Said & { version: number; base: Json; baseBody: string | null; sent?: Said[] };
 
 export function readKept(name: EntryName): KeptEntry | undefined {
   const text = readStored(nameEntry(name));

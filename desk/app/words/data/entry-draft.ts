@@ -39,7 +39,7 @@ type DraftChange =
   | { type: 'told'; isPutBack: boolean };
 
 export function beginDraft(entry: ContentEntry, kept: KeptEntry | undefined): Draft {
-  const { sent = [], isUndecided: _, ...form } = kept ?? beginForm(entry);
+  const { sent = [], ...form } = kept ?? beginForm(entry);
   return settle({ state: 'clean', form, sent, entry, sending: 0 });
 }
 
@@ -136,10 +136,9 @@ export function useEntryDraft(entry: ContentEntry) {
   if (entry !== draft.entry) change({ type: 'fetched', entry });
   const { state, form, sent: unanswered, clash, refusal, taken } = draft;
   const isChanged = hasChanges(draft);
-  const isUndecided = refusal !== undefined && readTheirs(refusal.error) !== undefined;
   useEffect(
-    () => keepEntry({ file, key }, isChanged ? { ...form, sent: unanswered, isUndecided } : undefined),
-    [form, unanswered, isUndecided, isChanged, file, key],
+    () => keepEntry({ file, key }, isChanged ? { ...form, sent: unanswered } : undefined),
+    [form, unanswered, isChanged, file, key],
   );
 
   /** What was stored last, of which version it made another. */

@@ -16,6 +16,8 @@ export type FieldChange = {
 };
 
 type Value = Json | undefined;
+/** All days from Monday to Friday. */
+const longestItem = 44;
 type Place = {
   /** The names of the form above it and its own. */
   labels: string[];
@@ -79,7 +81,7 @@ function compareFields({ labels, path, schema }: Place, before: Value, after: Va
 function compareLists({ labels, path, name, schema }: Place, before: Json[], after: Json[]): FieldChange[] {
   const write = (items: Json[]) => items.map((item) => JSON.stringify(item));
   const placeOf = (item: Value, index: number): Place => {
-    const named = [...labels.slice(0, -1), fields.nameItem(item, name, index)];
+    const named = [...labels.slice(0, -1), fields.nameItem(item, name, index, longestItem)];
     return { labels: named, path: [...path, index], name, schema: schema.items ?? {} };
   };
   if (before.length > 0 && isSame(write(before).toSorted(), write(after).toSorted())) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isSameEntry, type EntryChange, type EntryName } from '../../../content-contract.ts';
-import { listKept, readKept } from '../../data/kept-texts.ts';
+import { isSameEntry, type EntryChange, type EntryName, type PartOfEntry } from '../../../content-contract.ts';
+import { listKept } from '../../data/kept-texts.ts';
 import { useWho } from '../../data/lead-queries.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import { Action } from '../../parts/Action.tsx';
@@ -14,33 +14,37 @@ import { listParts, type FieldChange } from '../data/list-changes.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 
+const unsaved = 'You have words there that are not saved, or not chosen yet between yours and those saved elsewhere.';
+
+const name = ({ file, key }: EntryName, part = '') => `${file}#${key}#${part}`;
+
 /** What will change, and by whom, before it does. What is not finished waits; the rest can be left out, also single fields. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { overview, job } = useWords();
   const { drafts, place, groups } = overview;
   const who = useWho();
   const { data, isFetching } = useQuery(differenceQuery('drafts'));
-  /** What somebody switched on or off: a field of an entry, or the whole. */
+  /** Fields and entries that somebody switched on or off. */
   const [picked, setPicked] = useState<Record<string, boolean>>({});
-  const kept = listKept(groups.flatMap((group) => group.entries));
-  const isKept = (entry: EntryName) => kept.some((other) => isSameEntry(other, entry));
-  const findWaiting = (entry: EntryName) => data?.waiting.find((other) => isSameEntry(other, entry));
-  const isFrom = (entry: EntryName) => data?.entries.some(({ from }) => from && isSameEntry(from, entry));
-  const isIn = (entry: EntryName, part: string) => picked[name(entry, part)] ?? !findWaiting(entry);
-  const pick = (entries: EntryChange[], isOn: boolean, parts = listParts) =>
-    setPicked({
-      ...picked,
-      ...Object.fromEntries(entries.flatMap((entry) => parts(entry).map((part) => [name(entry, part), isOn]))),
-    });
-  // Of one with a field that is not finished, the others can go online.
-  const offered = (data?.entries ?? []).filter(
-    (entry) => !isKept(entry) && (!findWaiting(entry) || (findWaiting(entry)?.at && listParts(entry).length > 1)),
+  const kept = listKept(groups.flatMap((group) => group.entries)).map((entry) => ({ ...entry, why: unsaved, at: '' }));
+  const moved = data?.entries.flatMap(({ from = [] }) => from) ?? [];
+  const waiting = [...kept, ...(data?.waiting ?? [])].filter(
+    (entry, index, all) => ![...all.slice(0, index), ...moved].some((other) => isSameEntry(other, entry)),
   );
-  const chosen = offered.filter((entry) => listParts(entry).some((part) => isIn(entry, part)));
+  const findWaiting = (entry: EntryName) => waiting.find((other) => isSameEntry(other, entry));
+  const isIn = (entry: EntryName, part: string) => picked[name(entry, part)] ?? !findWaiting(entry);
   const listOut = (entry: EntryChange) => listParts(entry).filter((part) => !isIn(entry, part));
-  const entries = chosen.flatMap((entry) => {
+  const pick = (isOn: boolean, entry: EntryChange, parts = listParts(entry)) =>
+    setPicked((all) => ({ ...all, ...Object.fromEntries(parts.map((part) => [name(entry, part), isOn])) }));
+  // Of one with a field that is not finished, the others can go online.
+  const isOffered = (entry: EntryChange) =>
+    !findWaiting(entry) || (findWaiting(entry)?.at && listParts(entry).length > 1);
+  const offered = data?.entries.filter(isOffered) ?? [];
+  const chosen = offered.filter((entry) => listOut(entry).length < listParts(entry).length);
+  const entries = chosen.flatMap((entry): PartOfEntry[] => {
     const { file, key, from } = entry;
-    return [{ file, key, without: listOut(entry).map((part) => JSON.parse(part) as []) }, ...(from ? [from] : [])];
+    const chosenPart = { file, key, without: listOut(entry).map((part) => JSON.parse(part) as []) };
+    return from ? [chosenPart, from] : [chosenPart];
   });
   // What two of them do alike is said once.
   const effects = new Map(chosen.flatMap(listEffects).map((effect) => [JSON.stringify(effect), effect]));
@@ -53,15 +57,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   function showChoice(entry: EntryChange) {
     const draft = drafts.find(({ file }) => file === entry.file);
-    if (!offered.includes(entry)) return <p className="text-xs text-muted">It stays a draft.</p>;
-    if (findWaiting(entry))
-      return <p className="text-xs text-muted">It stays a draft, but for what you choose here.</p>;
+    const stays = `It stays a draft${isOffered(entry) ? ', but for what you choose here' : ''}.`;
+    if (findWaiting(entry)) return <p className="text-xs text-muted">{stays}</p>;
+    const isOn = chosen.includes(entry);
     return (
-      <Switch
-        className="text-xs text-muted"
-        checked={chosen.includes(entry)}
-        onChange={({ target }) => pick([entry], target.checked)}
-      >
+      <Switch className="text-xs text-muted" checked={isOn} onChange={() => pick(!isOn, entry)}>
         Publish it. {draft && sayLast(entry, who(draft.by), draft.at)}
       </Switch>
     );
@@ -69,13 +69,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   function showPart(entry: EntryChange, { path }: FieldChange, content: ReactNode) {
     const part = JSON.stringify(path);
-    if (listParts(entry).length < 2 || !offered.includes(entry)) return content;
+    if (listParts(entry).length < 2 || !isOffered(entry)) return content;
     return (
-      <Switch
-        className=""
-        checked={isIn(entry, part)}
-        onChange={({ target }) => pick([entry], target.checked, () => [part])}
-      >
+      <Switch checked={isIn(entry, part)} onChange={({ target }) => pick(target.checked, entry, [part])}>
         {content}
       </Switch>
     );
@@ -89,10 +85,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '', entries })}
       onClose={onClose}
     >
-      {[...kept, ...(data?.waiting ?? []).filter((entry) => !isKept(entry) && !isFrom(entry))].map((entry) => (
+      {waiting.map((entry) => (
         <p className="text-warning mb-2 text-sm" key={name(entry)}>
-          “{entry.title}” is not ready, so it stays{' '}
-          {'why' in entry ? `a draft. ${entry.why}` : `out. ${sayKept(entry)}`}{' '}
+          “{entry.title}” is not ready, so it is left out. {entry.why}{' '}
           <DeskLink className="link" href={writeWordsUrl(entry)} onClick={onClose}>
             Open it
           </DeskLink>
@@ -101,7 +96,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {offered.length > 2 && (
         <div className="mb-2 flex gap-2" role="group" aria-label="What to publish">
           <Action onClick={() => setPicked({})}>All</Action>
-          <Action onClick={() => pick(offered, false)}>None</Action>
+          <Action onClick={() => offered.forEach((entry) => pick(false, entry))}>None</Action>
         </div>
       )}
       <DifferenceOf of="drafts" renderPart={showPart} renderBelow={showChoice} />
@@ -112,10 +107,3 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     </AskDialog>
   );
 }
-
-const name = ({ file, key }: EntryName, part = '') => `${file}#${key}#${part}`;
-
-const sayKept = (entry: EntryName) =>
-  readKept(entry)?.isUndecided
-    ? 'You have not chosen yet between your words and those that were saved elsewhere.'
-    : 'What you typed there last is not saved yet.';

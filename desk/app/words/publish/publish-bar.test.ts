@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
-import type { KeptEntry } from '../../data/kept-texts.ts';
 import { differenceQuery, useContentJob, WordsProvider } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { EntryActions } from '../EntryActions.tsx';
@@ -109,15 +108,12 @@ test('text that is not saved or not decided is told, left out, and a finished fi
     }));
     return { ...same, file: title, title, before: before!, after: after! };
   });
-  const kept = { isUndecided: true } as KeptEntry;
-  vi.stubGlobal('sessionStorage', { getItem: (name: string) => (name.endsWith('-a#') ? JSON.stringify(kept) : null) });
+  vi.stubGlobal('sessionStorage', { getItem: (name: string) => (name.endsWith('-a#') ? '{}' : null) });
   const waiting = [{ file: 'b', key: null, title: 'b', why: 'Bio: Fill this in.', at: 'bio' }];
   client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting } as never);
   const groups = [{ title: '', collection: '', canAdd: true, entries: entries as never }];
   const shown = render({ groups, children: createElement(PublishDialog, { onClose() {} }) }, client);
-  expect(shown).toMatch(
-    /“a” is not ready, so it stays out\. You have not chosen yet.*“b” is not ready, so it stays a draft/,
-  );
+  expect(shown).toMatch(/“a” is not ready, so it is left out\. You have words there that.*“b” is not ready/);
   expect(shown).toMatch(/It stays a draft\.<.*type="checkbox".*type="checkbox".*but for what you choose here/);
   expect(shown.match(/checkbox/g)).toHaveLength(2);
   expect(shown).toMatch(/disabled=""[^>]*>Publish</);
@@ -135,5 +131,5 @@ test('before publishing, what no longer holds is told of what goes online only, 
   expect(shown.match(/href="\/desk\?lead=l1"[^>]*>Maria, 4:00 p\.m\./g)).toHaveLength(1);
   expect(shown).not.toContain('Of c.');
   // What is not ready comes first.
-  expect(shown).toMatch(/“c” is not ready, so it stays a draft\. Fill this in\..*> ?All<.*> ?None<.*>Publish 3</);
+  expect(shown).toMatch(/“c” is not ready, so it is left out\. Fill this in\..*> ?All<.*> ?None<.*>Publish 3</);
 });
