@@ -19,6 +19,7 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: 
   const [mine, setMine] = useState(clashes);
   const { data: words } = useQuery(wordsQuery);
   const isOwn = useWho()(theirs.changed?.by) === 'you';
+  const [there, here] = isOwn ? ['Saved there', 'Typed here'] : ['Theirs', 'Mine'];
   return (
     <Modal
       title={isOwn ? 'You changed this in another window too' : `${theirs.changed?.by ?? 'Somebody'} changed this too`}
@@ -31,13 +32,8 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: 
         const name = clash.path.join('.');
         const isMine = mine.includes(clash);
         const sides = [
-          {
-            who: isOwn ? 'Saved there' : 'Theirs',
-            value: clash.theirs,
-            isChosen: !isMine,
-            next: mine.filter((other) => other !== clash),
-          },
-          { who: isOwn ? 'Typed here' : 'Mine', value: clash.mine, isChosen: isMine, next: [...mine, clash] },
+          { who: there, value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
+          { who: here, value: clash.mine, isChosen: isMine, next: [...mine, clash] },
         ];
         return (
           <fieldset

@@ -17,7 +17,6 @@ import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { PhotoUpload } from './photos/PhotoUpload.tsx';
 import { sayLast } from './data/job-words.ts';
-import { fill, listChanges } from './data/list-changes.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
@@ -143,7 +142,7 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
   const [isAsked, setIsAsked] = useState(false);
   const { file, key, before, title } = entry;
   const name = before
-    ? `Put ${sayBefore(entry)} (before this publication), as a draft`
+    ? `Put “${title}” back as it was before this publication, as a draft`
     : `Delete “${title}”, in a draft`;
   const listed = groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const bringBack = async () => {
@@ -174,16 +173,6 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
       )}
     </>
   );
-}
-
-const shortChars = 40;
-
-/** With the value that one short field had, or the title alone. */
-function sayBefore(entry: EntryChange) {
-  const [{ label = '', before = null, collection } = {}, ...more] = listChanges(entry);
-  const value = before && fill(before, entry.before);
-  const isSaid = value && value.length <= shortChars && more.length === 0 && entry.after && !collection;
-  return isSaid ? `${entry.title}, ${label}, back to ${value}` : `“${entry.title}” back as it was`;
 }
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */

@@ -4,6 +4,7 @@ import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../..
 import { isSame } from '#src/content/change-json.ts';
 import { callApi, Refusal, session } from '../../data/call-api.ts';
 import { keepEntry, type KeptEntry, readKept, type Said } from '../../data/kept-texts.ts';
+import { useSay } from '../../data/notices.ts';
 import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
 import { chooseMine, type Clash, listEdits, mergeEdits, writeAt } from './edits.ts';
@@ -125,12 +126,15 @@ function beginForm({ version, value, body }: ContentEntry): KeptEntry {
   return { version, base: value, value, baseBody: body, body };
 }
 
+const openAgain = 'Open it again: what you typed is kept there.';
 const quietMs = 2000;
 const retryMs = 20_000;
 
 /** What is typed into the form of one entry. It is saved after a pause, and kept in the browser until it is. */
 export function useEntryDraft(entry: ContentEntry) {
   const client = useQueryClient();
+  const say = useSay();
+  const isLeft = useRef(false);
   const { file, key } = entry;
   const [draft, change] = useReducer(changeDraft, entry, () => beginDraft(entry, readKept(entry)));
   if (entry !== draft.entry) change({ type: 'fetched', entry });
@@ -175,6 +179,8 @@ export function useEntryDraft(entry: ContentEntry) {
     onError: (error, sent) => {
       const theirs = readTheirs(error);
       change({ type: 'refused', sent, error });
+      if (isLeft.current)
+        say({ text: `“${entry.title}” is not saved. ${error.message} ${openAgain}`, isProblem: true });
       if (!theirs) return;
       stored.current = undefined;
       client.setQueryData(entryQuery({ file, key }).queryKey, theirs);
@@ -190,7 +196,11 @@ export function useEntryDraft(entry: ContentEntry) {
   }, [waitMs, form, mutate]);
   // At once: it may be stored already, by a request that the reload left without its response.
   const saveKept = useEffectEvent(() => isChanged && mutate(form));
-  useEffect(() => void saveKept(), []);
+  useEffect(() => {
+    isLeft.current = false;
+    saveKept();
+    return () => void (isLeft.current = true);
+  }, []);
   useLeaving(isChanged && !clash, () => mutate(form));
   // The browser says that the line is there again.
   useWindowEvent('online', waitMs !== undefined && isPassing, () => mutate(form));
