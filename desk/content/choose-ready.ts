@@ -1,13 +1,8 @@
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
 import { findEntry, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
 import { bodyPath, isWithin, listEdits } from '../app/words/data/edits.ts';
-import {
-  isSameEntry,
-  type EntryName,
-  type FieldPath,
-  type PartOfEntry,
-  type WhatChanged,
-} from '../content-contract.ts';
+import { isSameEntry } from '../content-contract.ts';
+import type { EntryName, FieldPath, PartOfEntry, WhatChanged } from '../content-contract.ts';
 import { copyEntry, editEntry, findUsers, listRedirects } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
 import { listUsers } from './effects.ts';

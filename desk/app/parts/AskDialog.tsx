@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Action } from './Action.tsx';
-import { Modal, modalActions } from './Modal.tsx';
+import { Modal } from './Modal.tsx';
 
 type AskDialogProps = {
   title: string;
@@ -35,7 +35,7 @@ export function AskDialog(props: AskDialogProps) {
         }}
       >
         {children}
-        <div className={modalActions}>
+        <div className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6">
           {error && (
             <p className="text-warning basis-full" role="alert">
               {failure} {error.message}

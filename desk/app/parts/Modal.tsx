@@ -13,7 +13,7 @@ type ModalProps = {
 const look =
   'bg-raised text-text m-auto max-h-[calc(100dvh-2rem)] max-w-[min(30rem,100vw-2rem)] overflow-auto rounded-lg border border-line p-6 shadow-lift backdrop:bg-[oklch(12%_0.04_228/0.6)] has-[.difference,.clash]:w-[min(44rem,100vw-2rem)] has-[.difference,.clash]:max-w-none';
 /** In sight also where the dialog is longer than the window. */
-export const modalActions =
+const modalActions =
   'modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6';
 
 /** The browser's own modal dialog: it holds the focus, and gives it back. */

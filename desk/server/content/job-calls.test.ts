@@ -148,6 +148,10 @@ describe('a publication', () => {
     const { start, save, browser, listJobs } = await openWithDraft();
     // The article lacks questions, so that its new name waits; its old one must not go offline alone.
     await browser.call('POST', 'content/rename', { file: article, key: null, newKey: 'new-rates' });
+    const { entries } = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
+    const before = { value: { title: 'SEO rates' } };
+    const moved = { title: 'SEO rates', from: { file: article }, before, after: before };
+    expect(entries.find(({ from }) => from)).toMatchObject(moved);
     const refused = await start({ ...publish(), entries: [{ file: article, key: null }] });
     expect(refused.body).toContain('“SEO rates” is not ready. It goes online together with “SEO rates”');
     await save(team, 'ana', [{ path: ['name'], value: 'Ana Cruz' }]);

@@ -5,13 +5,10 @@ import * as fields from '../../../content/field-words.ts';
 import { bodyPath } from './edits.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
-/** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. */
-export type FieldChange = {
+/** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. The path is that of what can be published by itself. */
+export type FieldChange = Record<'before' | 'after', string | null> & {
   label: string;
-  /** What can be published by itself: of a list that got longer or shorter, the list. */
   path: FieldPath;
-  before: string | null;
-  after: string | null;
   collection?: string;
 };
 
