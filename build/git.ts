@@ -1,22 +1,10 @@
 import { execFile } from 'node:child_process';
+import closed from './git-settings.json' with { type: 'json' };
 
 /** Longer than any fetch of this repository takes; a host that hangs may not stop all publications. */
 const timeoutMs = 180_000;
 
 /** Whatever a repository or a machine is set to: no hook, no filter of files and no other program runs. */
-const closed = {
-  'core.hooksPath': '/dev/null',
-  'core.fsmonitor': 'false',
-  'core.attributesFile': '/dev/null',
-  'core.autocrlf': 'false',
-  'commit.gpgSign': 'false',
-  'gc.auto': '0',
-  'maintenance.auto': 'false',
-  'protocol.ext.allow': 'never',
-  'submodule.recurse': 'false',
-  'merge.renormalize': 'false',
-};
-
 const settings = Object.entries(closed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Answers a push into a folder on this machine as quietly, and changes its files with the branch that is checked out. */

@@ -46,8 +46,8 @@ export type ContentOverview = {
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or ended not long ago. */
   job: JobState | null;
-  /** How long the last one took that was done, from asking to its end. */
-  lastJobSeconds?: number | undefined;
+  /** How long the last ones took that were done, from asking to their ends. */
+  usualSeconds?: [number, number] | undefined;
   /** Newest first. */
   published: Publication[];
 };
@@ -126,9 +126,11 @@ export type NewJob =
   /** With what is finished of all drafts; `of` is the entry that it must have. */
   | { kind: 'preview'; page: string; of?: EntryName | undefined }
   /** These entries, with the time of the newest draft that was shown: what was changed after it is not published unread. */
-  | { kind: 'publish'; readUntil: string; entries: EntryName[] }
+  | { kind: 'publish'; readUntil: string; entries: PartOfEntry[] }
   /** The newest publication is taken back, of an older one the state comes back: the other one would be a surprise. */
   | { kind: 'undo'; commit: string; isNewest: boolean };
+/** `without` stays as it is online, and a draft. */
+export type PartOfEntry = EntryName & { without?: FieldPath[] | undefined };
 /** GET /desk/api/content/job?id= */
 
 /** `says`: what visitors read where its texts name a rate or words, by how they name it. */
@@ -136,6 +138,8 @@ export type EntryText = Pick<ContentEntry, 'value' | 'body'> & { says: Record<st
 
 /** One that is new has no text before, a deleted one none after it. */
 export type EntryChange = ContentLink & {
+  /** Its name before, where its address is another one. */
+  from?: EntryName;
   /** The title of its group. */
   group: string;
   schema: JsonSchema;

@@ -1,7 +1,9 @@
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
 import { findEntry, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
-import { isSameEntry, type EntryName, type WhatChanged } from '../content-contract.ts';
-import { copyEntry, findUsers, listRedirects } from './change-entries.ts';
+import { bodyPath, isWithin, listEdits } from '../app/words/data/edits.ts';
+import { isSameEntry } from '../content-contract.ts';
+import type { EntryName, FieldPath, PartOfEntry, WhatChanged } from '../content-contract.ts';
+import { copyEntry, editEntry, findUsers, listRedirects } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
 import { listUsers } from './effects.ts';
 import { namePath } from './field-words.ts';
@@ -65,6 +67,19 @@ export function chooseReady(published: Files, content: Content, findReason: (nam
     if (more.length === 0) return { files, waiting };
     waiting.push(...more);
   }
+}
+
+/** With some fields of these entries as they are published. */
+export function leaveOut(published: Files, now: Files, entries: PartOfEntry[]): Files {
+  const files = { ...now };
+  for (const { without = [], ...name } of entries) {
+    const [before, after] = [published, files].map((state) => findEntry(state, name));
+    if (!before || !after) continue;
+    const isOut = (path: FieldPath) => without.some((outer) => isWithin(path, outer));
+    const edits = listEdits(after.value, before.value).filter(({ path }) => isOut(path));
+    files[name.file] = editEntry(files, name, edits, isOut(bodyPath) && before.body !== null ? before.body : undefined);
+  }
+  return files;
 }
 
 function wait(entry: Entry, why?: string, at?: string): Waiting {

@@ -21,9 +21,18 @@ export function compareEntries({ files }: Pick<Difference, 'files'>, schemas: Co
     });
   });
   const urls = new Set(entries.map(({ before, after }) => getAt((after ?? before)?.value ?? null, ['url'])));
+  const moves = entries.flatMap((entry) => {
+    const gone = entry.before ? undefined : entries.find((other) => !other.after && isMoved(other, entry));
+    return gone ? [{ ...entry, before: gone.before, from: { file: gone.file, key: gone.key } }] : [];
+  });
+  const isSaid = (entry: EntryChange) => moves.some((moved) => isMoved(moved, entry) && !(entry.before && entry.after));
   // A photo that came or went with its entry is not named twice.
-  return entries.filter(({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')));
+  return [...moves, ...entries.filter((entry) => !isSaid(entry))].filter(
+    ({ file }) => !isPhotoFile(file) || !urls.has(file.replace('public', '')),
+  );
 }
+
+const isMoved = (one: EntryChange, other: EntryChange) => one.group === other.group && one.title === other.title;
 
 /** The entries that differ, as they were and as they are. */
 export function listChanged(earlier: Files, later: Files): { before?: Entry; after?: Entry }[] {

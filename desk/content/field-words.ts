@@ -11,6 +11,7 @@ const { fields: shortNames, ones }: Record<'fields' | 'ones', Record<string, str
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string): string {
   if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
+  if (name.startsWith('/')) return name;
   const words = name
     .replaceAll(/[-_]+|^is(?=[A-Z])/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -36,14 +37,14 @@ export function nameOne(plural: string): string {
 const longestTitle = 40;
 
 /** The title of an item with fields, if it is short enough to stand for it. */
-export function findShortTitle(item: Json | undefined) {
+export function findShortTitle(item: Json | undefined, longest = longestTitle) {
   const title = isFields(item) ? titleItem(item) : '';
-  return title.length <= longestTitle ? title : '';
+  return title.length <= longest ? title : '';
 }
 
 /** An item of a list by its title, or else by its number. */
-export function nameItem(item: Json | undefined, list: string, index: number): string {
-  return findShortTitle(item) || `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
+export function nameItem(item: Json | undefined, list: string, index: number, longest?: number): string {
+  return findShortTitle(item, longest) || `${capitalize(nameOne(nameField(list)))} ${index + 1}`;
 }
 
 /** A field, by the names of the form above it and its own: “Basic, Amount, From”. */

@@ -91,7 +91,8 @@ const state = z.object({
   endedAt: text.optional().catch(undefined),
 });
 
-export type JobState = z.infer<typeof state>;
+/** `seconds` since it was asked for, by the server's clock. */
+export type JobState = z.infer<typeof state> & { seconds?: number };
 
 /** CONTENT_FOLDER/published.json has those from the desk, newest first. In the log, `about` begins with the commit. */
 const publication = z.object({ commit: commitName, at: text, by: text, summary: text, files: z.array(z.string()) });

@@ -52,7 +52,7 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
 
 const quotedFiles = ['pricing', 'promises', 'facts', 'site'].map((collection) => groupOf(collection).place);
 
-const verbs = { M: 'changed ', A: 'added ', D: 'deleted ' };
+const verbs = { M: 'changed ', A: 'added ', D: 'deleted ', R: 'new address of ' };
 
 /** "Changed “SEO retainers” and business; deleted “Bea Lacson”": the first line of a commit; what is brought back is only named. */
 export async function summarize({ git }: Repository, isBroughtBack = false) {
@@ -64,10 +64,11 @@ export async function summarize({ git }: Repository, isBroughtBack = false) {
   // A photo that came or went with its entry is not named twice.
   const told = changes.filter(({ file }) => !(isPhotoFile(file) && files.includes(photosFile)));
   const named = await Promise.all(told.map((change) => nameChanges(git, change)));
-  const names = Map.groupBy(named.flat(), ({ kind }) => kind);
+  const has = (kind: string, name: string) => named.flat().some((one) => one.kind === kind && one.name === name);
+  const names = Map.groupBy(named.flat(), ({ kind, name }) => (has('A', name) && has('D', name) ? 'R' : kind));
   const parts = Object.entries({ ...verbs, ...(isBroughtBack && { M: '', A: '' }) }).flatMap(([kind, verb]) => {
-    const some = names.get(kind)?.map(({ name }) => name);
-    return some ? verb + joinNames(some) : [];
+    const some = new Set(names.get(kind)?.map(({ name }) => name));
+    return some.size > 0 ? verb + joinNames([...some]) : [];
   });
   return { summary: capitalize(parts.join('; ')), files };
 }

@@ -6,6 +6,7 @@ import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { officeTimeNote } from '../notify/lead-text.ts';
 import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
+import wrongUsage from './wrong-usage.json' with { type: 'json' };
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 /** As in a container. */
@@ -256,41 +257,15 @@ test('retry queues what was given up, and says how much', async () => {
   expect((await run(['retry'], database)).out).toBe('No notification was given up.\n');
 });
 
-test.each([
-  [[]],
-  [['remove']],
-  [['constructor']],
-  [['list', '--all']],
-  [['list', 'everything']],
-  [['show']],
-  [['show', 'one', 'two']],
-  [['export']],
-  [['export', '--csv', '--json']],
-  [['export', '--xml']],
-  [['export', '--csv', 'one.csv', 'two.csv']],
-  [['delete']],
-  [['delete', 'ana@example.ph']],
-  [['delete', '--email']],
-  [['delete', '--email', ' ']],
-  [['retry', 'all']],
-  [['test-notifications', 'email']],
-  [['backup']],
-  [['backup', 'one.db', 'two.db']],
-  [['restore']],
-  [['restore', '--force', 'one.db']],
-  [['import']],
-  [['purge']],
-  [['purge', '--older-than', '0d']],
-  [['purge', '--older-than', '24']],
-  [['purge', '--older-than', '-1m']],
-  [['purge', '--older-than', '1.5y']],
-  [['purge', '--older-than', '24m\n']],
-])('wrong usage: %j explains the commands and opens no database', async (args) => {
-  const { code, out, err, opened } = await run(args, await openTestStore([older]));
-  expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
-  expect(err).toMatch(/^\S/);
-  expect(err).toContain(`\n\n${command} COMMAND\n`);
-});
+test.each(wrongUsage.map((args) => [args]))(
+  'wrong usage: %j explains the commands and opens no database',
+  async (args) => {
+    const { code, out, err, opened } = await run(args, await openTestStore([older]));
+    expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
+    expect(err).toMatch(/^\S/);
+    expect(err).toContain(`\n\n${command} COMMAND\n`);
+  },
+);
 
 test('a store that is down is reported in one line', async () => {
   const database = await openTestStore([older]);

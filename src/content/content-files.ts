@@ -1,4 +1,5 @@
 /** Which file holds what, in an owner's words. The order is that of the screen. */
+import groups from '../domain/content-groups.json' with { type: 'json' };
 import { capitalize } from '../domain/words.ts';
 import { isFields } from './change-json.ts';
 import { ContentProblem } from './content-problem.ts';
@@ -17,6 +18,7 @@ export type ContentGroup = {
   entries: 'files' | 'keys' | 'whole';
   /** The field that names an entry to an owner, or that name itself where there is one entry only. */
   titleField: string;
+  /** Not where the code knows their number or names. */
   canAdd: boolean;
   canRename: boolean;
   /** The folder of its entries' pages. */
@@ -25,61 +27,7 @@ export type ContentGroup = {
   shownOn: string[];
 };
 
-type Options = Partial<Pick<ContentGroup, 'canAdd' | 'canRename' | 'pages' | 'shownOn'>>;
-
-/** Texts whose number or names the code knows. */
-const fixed = { canAdd: false, canRename: false };
-
-/** Without a field for the title, the whole file is one entry. */
-function listed(title: string, collection: string, file: string, titleField?: string, options: Options = {}) {
-  const entries: ContentGroup['entries'] = !titleField ? 'whole' : file.includes('*') ? 'files' : 'keys';
-  const group = { title, collection, place: `src/content/${file}`, entries, titleField: titleField ?? title };
-  return { ...group, canAdd: true, canRename: true, shownOn: [], ...options };
-}
-
-const onAbout = { shownOn: ['/about'] };
-const onHome = { shownOn: ['/'] };
-
-export const contentGroups: ContentGroup[] = [
-  listed('Prices', 'pricing', 'pricing.yaml', 'title', { canRename: false, shownOn: ['/', '/services'] }),
-  listed('Business: name, phone, hours, address', 'site', 'site.json', undefined, { ...fixed, shownOn: ['*'] }),
-  listed('Promises', 'promises', 'promises.yaml', 'heading', { canRename: false, shownOn: ['/services'] }),
-  listed('Team', 'team', 'team.yaml', 'name', onAbout),
-  listed('Office holidays', 'holidays', 'holidays.yaml', 'name', { shownOn: ['/contact'] }),
-  listed('Services', 'services', 'services/*.mdx', 'name', {
-    pages: '/services/',
-    shownOn: ['/', '/services', '/about', '/contact'],
-  }),
-  listed('Industries', 'industries', 'industries/*.yaml', 'navTitle', {
-    pages: '/services/industry/',
-    shownOn: ['/', '/services'],
-  }),
-  listed('Articles', 'articles', 'articles/*.mdx', 'title', { pages: '/blog/', shownOn: ['/blog'] }),
-  listed('Case studies', 'caseStudies', 'case-studies/*.yaml', 'client', {
-    pages: '/case-studies/',
-    shownOn: ['/case-studies', '/', '/about'],
-  }),
-  listed('Testimonials', 'testimonials', 'testimonials.yaml', 'author', onHome),
-  listed('Photos', 'photos', 'photos.yaml', 'alt'),
-  listed('Facts that pages quote', 'facts', 'facts.yaml', 'about', { canRename: false }),
-  listed('Sources of articles and facts', 'sources', 'sources.yaml', 'title'),
-  listed('Pages: headlines and search results', 'pages', 'pages.yaml', 'shareTitle', fixed),
-  listed('Services: problems of owners', 'painPoints', 'pain-points.yaml', 'title', { shownOn: ['/services'] }),
-  listed('Home: why us', 'benefits', 'benefits.yaml', 'title', onHome),
-  listed('Home: how we work', 'processSteps', 'process-steps.yaml', 'title', onHome),
-  listed('About: our values', 'values', 'values.yaml', 'title', onAbout),
-  listed('About: milestones', 'milestones', 'milestones.yaml', 'title', onAbout),
-  listed('About: recognition', 'recognition', 'recognition.yaml', 'title', onAbout),
-  listed('About: our own answers', 'hiringQuestions', 'hiring-questions.yaml', 'label', onAbout),
-  listed('About: terms', 'terms', 'terms.yaml', 'label', onAbout),
-  listed('Contract: clauses', 'contractClauses', 'contract.yaml', 'heading', { shownOn: ['/contract'] }),
-  listed('Privacy: what we keep', 'privacyClauses', 'privacy.yaml', 'heading', { shownOn: ['/privacy'] }),
-  listed('Sample audit', 'sampleAudits', 'sample-audit.yaml', 'client', { ...fixed, shownOn: ['/services'] }),
-  listed('Sample Friday page', 'sampleFridays', 'sample-friday.yaml', 'client', { ...fixed, shownOn: ['/services'] }),
-  listed('First look at a website', 'firstLooks', 'first-look.yaml', 'heading', { ...fixed, shownOn: ['/contact'] }),
-  listed('Pictures of services', 'pictures', 'pictures/*.yaml', 'heading', fixed),
-  listed('Old addresses', 'redirects', 'redirects.yaml', undefined, fixed),
-];
+export const contentGroups = groups as ContentGroup[];
 
 /** Whether a file is in the place of a group, under a name that can be part of a URL. */
 export function isInGroup(file: string, { place }: ContentGroup) {

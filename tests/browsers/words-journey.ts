@@ -57,7 +57,7 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
         const readBoth = async (): Promise<ContentEntry['value']> => (await desk.readEntry('seo')).value;
         await expect.poll(readBoth).toMatchObject({ year: 2027, tiers: [{ amount: { from: 19_000 } }, {}, {}] });
 
-        // Closed without a choice, nobody is overwritten: it is asked again.
+        // Closed without a choice, nobody is overwritten: it is asked again on saving.
         const path = ['tiers', 0, 'amount', 'from'];
         await desk.saveElsewhere('seo', (await desk.readEntry('seo')).version, [{ path, value: 20_000 }]);
         await retype(from, '21000');
@@ -65,6 +65,7 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
         await findWindow().press('Escape');
         await expectText('.notice', 'your words stay in this form');
         await expect.poll(readBoth).toMatchObject({ tiers: [{ amount: { from: 20_000 } }, {}, {}] });
+        await click('.words-bar-buttons .action:nth-of-type(2)');
         await click('dialog .action-main');
         await expectText('.notice', 'Your words are kept.');
         await expect.poll(readBoth).toMatchObject({ tiers: [{ amount: { from: 21_000 } }, {}, {}] });

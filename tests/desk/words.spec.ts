@@ -71,7 +71,7 @@ test('an entry that a draft deletes can be brought back', long, async ({ page })
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Local expertise', exact: true }).click();
-  await expect(page.getByText('You deleted this in your draft.')).toBeVisible();
+  await expect(page.getByText('A draft deletes this')).toBeVisible();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByLabel('More for')).toBeVisible();
 });

@@ -53,13 +53,19 @@ export function saveDraft(leadId: string, text: string) {
   store(nameNote(leadId), text);
 }
 
-/** What one person typed into a form, over what the server had when they began. */
-export type KeptEntry = { version: number; base: Json; value: Json; baseBody: string | null; body: string | null };
+/** What the form of an entry says. */
+export type Said = { value: Json; body: string | null };
+/** What one person typed into a form, over what the server had when they began; `sent` is without an answer. */
+export type KeptEntry = Said & { version: number; base: Json; baseBody: string | null; sent?: Said[] };
 
 export function readKept(name: EntryName): KeptEntry | undefined {
   const text = readStored(nameEntry(name));
   return text === null ? undefined : (JSON.parse(text) as KeptEntry);
 }
+
+/** Whether something is kept of these. */
+export const listKept = <Entry extends EntryName>(entries: Entry[]) =>
+  entries.filter((entry) => readStored(nameEntry(entry)) !== null);
 
 export function keepEntry(name: EntryName, kept: KeptEntry | undefined) {
   store(nameEntry(name), kept ? JSON.stringify(kept) : '');

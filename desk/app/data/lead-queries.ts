@@ -14,6 +14,12 @@ const freshMs = 2000;
 
 export const sessionQuery = apiQuery<Session>(['session'], 'session', { staleTime: Infinity });
 
+/** What somebody is called by whoever reads it. */
+export function useWho() {
+  const { data: session } = useQuery(sessionQuery);
+  return (email: string | undefined) => (email && email === session?.email ? 'you' : email);
+}
+
 /** The key of changes that the server has not confirmed yet. */
 export const stateChange = ['change-state'];
 

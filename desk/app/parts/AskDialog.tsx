@@ -35,7 +35,6 @@ export function AskDialog(props: AskDialogProps) {
         }}
       >
         {children}
-        {/* In sight also where the dialog is longer than the window. */}
         <div className="modal-actions bg-raised sticky -bottom-6 z-1 mt-2 -mb-6 flex flex-wrap justify-end gap-2 pt-3 pb-6">
           {error && (
             <p className="text-warning basis-full" role="alert">

@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import type { ComponentProps } from 'react';
 import { DeskIcon } from './DeskIcon.tsx';
 
+const look = 'peer border-field bg-raised h-11 w-full rounded-full border ps-10 pe-3.5';
 /** Says what is looked for; what stands at its end comes as children. */
 export function SearchBox({ className = '', children, ...input }: ComponentProps<'input'>) {
   return (
@@ -9,12 +10,7 @@ export function SearchBox({ className = '', children, ...input }: ComponentProps
       <span className="absolute top-3.25 left-3.5 text-muted">
         <DeskIcon picture={Search} />
       </span>
-      <input
-        {...input}
-        type="search"
-        className="peer border-field bg-raised h-11 w-full rounded-full border ps-10 pe-3.5"
-        placeholder={input.placeholder ?? 'Search'}
-      />
+      <input {...input} type="search" className={look} placeholder={input.placeholder ?? 'Search'} />
       {children}
     </div>
   );

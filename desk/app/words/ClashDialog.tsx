@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentWords, FieldPath, Json } from '../../content-contract.ts';
 import { isYear, namePath, readText, writeNumber } from '../../content/field-words.ts';
+import { useWho } from '../data/lead-queries.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
 import type { Clash } from './data/edits.ts';
@@ -17,9 +18,11 @@ type ClashDialogProps = {
 export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: ClashDialogProps) {
   const [mine, setMine] = useState(clashes);
   const { data: words } = useQuery(wordsQuery);
+  const isOwn = useWho()(theirs.changed?.by) === 'you';
+  const [there, here] = isOwn ? ['Saved there', 'Typed here'] : ['Theirs', 'Mine'];
   return (
     <Modal
-      title={`${theirs.changed?.by ?? 'Somebody'} changed this too`}
+      title={isOwn ? 'You changed this in another window too' : `${theirs.changed?.by ?? 'Somebody'} changed this too`}
       close="Use these"
       onPress={() => onResolve(mine)}
       onClose={onClose}
@@ -29,8 +32,8 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve, onClose }: 
         const name = clash.path.join('.');
         const isMine = mine.includes(clash);
         const sides = [
-          { who: 'Theirs', value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
-          { who: 'Mine', value: clash.mine, isChosen: isMine, next: [...mine, clash] },
+          { who: there, value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
+          { who: here, value: clash.mine, isChosen: isMine, next: [...mine, clash] },
         ];
         return (
           <fieldset

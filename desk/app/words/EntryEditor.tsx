@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
 import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
+import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
-import { formatTime } from '../data/times.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { useEntryDraft } from './data/entry-draft.ts';
-import { sayWaiting } from './data/job-words.ts';
+import { sayLast, sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';
 import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
@@ -35,9 +35,11 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const { overview, job } = useWords();
   const say = useSay();
   const { data: words } = useQuery(wordsQuery);
+  const who = useWho();
   const draft = useEntryDraft(entry);
   const typed = useSettled(draft.value);
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
+  const group = overview.groups.find(({ collection }) => collection === entry.collection)?.title ?? '';
   const isNew = listed?.state === 'new';
   const { file, changed } = entry;
   const waiting = sayWaiting(file, entry.value);
@@ -70,7 +72,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   };
   const decideLater = () => {
     draft.resolve();
-    say({ text: 'Nothing is chosen: your words stay in this form, theirs are saved, and you are asked again.' });
+    say({ text: 'Nothing is chosen: your words stay in this form, and you are asked again when you save or publish.' });
   };
   return (
     <>
@@ -83,13 +85,9 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
             {listed?.picture && <PhotoBox picture={listed.picture} />}
             <ShownOn entry={entry} words={isNew || waiting ? 'Will be shown on' : 'Shown on'} />
             <p className="text-muted">
-              {changed ? (
-                <>
-                  A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>, not online yet.
-                </>
-              ) : (
-                `As it ${waiting ? 'was published' : 'is online'}.`
-              )}
+              {changed
+                ? `A draft, not online yet. ${sayLast({ ...entry, group }, who(changed.by), changed.at)}`
+                : `As it ${waiting ? 'was published' : 'is online'}.`}
             </p>
             {waiting && (
               <p className="font-semibold">{changed ? `Once published, it ${waiting}.` : `${capitalize(waiting)}.`}</p>

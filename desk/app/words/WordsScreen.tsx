@@ -4,7 +4,7 @@ import { isSameEntry, photosFile } from '../../content-contract.ts';
 import type { BringBack, ContentEntry, ContentOverview, EntryChange, EntryName } from '../../content-contract.ts';
 import { callApi, Refusal } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
-import { sessionQuery } from '../data/lead-queries.ts';
+import { useWho } from '../data/lead-queries.ts';
 import { writeWordsUrl, type Route, type WordsPlace } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
@@ -16,7 +16,7 @@ import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { PhotoUpload } from './photos/PhotoUpload.tsx';
-import { fill, listChanges } from './data/list-changes.ts';
+import { sayLast } from './data/job-words.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
@@ -85,19 +85,24 @@ function Welcome() {
 /** Fetches what a form is about. */
 function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
   const { overview } = queries.useWords();
-  const deletedEntries = overview.groups.flatMap(({ entries }) => entries.filter(({ state }) => state === 'deleted'));
+  const deletedEntries = overview.groups.flatMap(({ title: group, entries }) =>
+    entries.filter(({ state }) => state === 'deleted').map((one) => ({ ...one, group })),
+  );
   const deleted = deletedEntries.find((other) => isSameEntry(other, name));
   const { data: entry, error, refetch } = useQuery({ ...queries.entryQuery(name), enabled: !deleted });
   const { mutate, isPending } = useAct('Not brought back.', queries.useDiscard(name, 'It is back.'));
   const isGone = error instanceof Refusal && error.status === 404;
-  const { data: session } = useQuery(sessionQuery);
-  const by = overview.drafts.find(({ file }) => file === name.file)?.by;
-  const who = by === session?.email ? 'You deleted this in your draft' : `${by} deleted this in a draft`;
+  const who = useWho();
+  const draft = overview.drafts.find(({ file }) => file === name.file);
   if (entry && !isGone && !deleted) return <EntryEditor entry={entry} at={at} />;
   return (
     <>
       <WordsPane title={deleted?.title}>
-        {deleted && <p className="empty-note">{who}. It stays online until you publish.</p>}
+        {deleted && draft && (
+          <p className="empty-note">
+            A draft deletes this, and it stays online until you publish. {sayLast(deleted, who(draft.by), draft.at)}
+          </p>
+        )}
         {deleted && (
           <Action disabled={isPending} onClick={() => mutate()}>
             Bring it back
@@ -116,10 +121,14 @@ function OpenEntry({ name, at }: { name: EntryName; at: string | undefined }) {
 function Publication({ commit }: { commit: string }) {
   const { overview } = queries.useWords();
   const publication = overview.published.find((one) => one.commit === commit);
-  const author = publication && `Published ${formatTime(publication.at)}, by ${publication.by}.`;
+  const who = useWho();
+  const author = publication && `Published ${formatTime(publication.at)}, by ${who(publication.by)}.`;
   return (
     <WordsPane title={publication?.summary ?? 'A publication'} head={<p className="text-muted">{author}</p>}>
-      <DifferenceOf of={{ commit }} renderBelow={(entry) => <BringBackButton commit={commit} entry={entry} />} />
+      <DifferenceOf
+        of={{ commit }}
+        renderBelow={(entry) => !entry.from && <BringBackButton commit={commit} entry={entry} />}
+      />
       {publication && <UndoButton publication={publication} />}
     </WordsPane>
   );
@@ -133,7 +142,7 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
   const [isAsked, setIsAsked] = useState(false);
   const { file, key, before, title } = entry;
   const name = before
-    ? `Put ${sayBefore(entry)} (before this publication), as a draft`
+    ? `Put “${title}” back as it was before this publication, as a draft`
     : `Delete “${title}”, in a draft`;
   const listed = groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const bringBack = async () => {
@@ -164,16 +173,6 @@ function BringBackButton({ commit, entry }: { commit: string; entry: EntryChange
       )}
     </>
   );
-}
-
-const shortChars = 40;
-
-/** With the value that one short field had, or the title alone. */
-function sayBefore(entry: EntryChange) {
-  const [{ label = '', before = null, collection } = {}, ...more] = listChanges(entry);
-  const value = before && fill(before, entry.before);
-  const isSaid = value && value.length <= shortChars && more.length === 0 && entry.after && !collection;
-  return isSaid ? `${entry.title}, ${label}, back to ${value}` : `“${entry.title}” back as it was`;
 }
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */

@@ -106,7 +106,7 @@ describe('two people', () => {
     const late = await save(milestones, 'ads', from(7000));
     expect(late.status).toBe(409);
     const { problem, theirs } = late.json() as Changed;
-    expect(problem).toMatch(/^Somebody else changed this/);
+    expect(problem).toMatch(/^This was changed elsewhere/);
     expect(theirs).toMatchObject({ value: { from: 6000 }, changed: { by: 'second@example.ph' } });
     expect(await store.findDraft(milestones)).toEqual(before);
     const { version } = theirs;

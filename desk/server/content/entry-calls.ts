@@ -11,7 +11,7 @@ import { readBody, readForm, type Call, type Calls } from '../api/call.ts';
 import { goesWithPhotos, textFolder, type Changes, type Content, type ContentTools } from './draft-book.ts';
 import * as requests from './read-request.ts';
 
-const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
+const faster = 'This was changed elsewhere in the meantime. Save again to see both texts and choose.';
 
 const readName = (query: URLSearchParams) => readForm(requests.entryName, Object.fromEntries(query));
 

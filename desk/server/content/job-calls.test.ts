@@ -32,7 +32,14 @@ describe('a publication', () => {
   test('is a file for the publisher with all drafts, which nobody else can read', async () => {
     const { start, listJobs, store, folder } = await openWithDraft();
     const started = await start();
-    const state = { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' };
+    const state = {
+      id: expect.any(String),
+      kind: 'publish',
+      by: owner,
+      at: expect.any(String),
+      stage: 'waiting',
+      seconds: 0,
+    };
     expect([started.status, started.json()]).toEqual([202, state]);
     const { text, base } = (await store.findDraft(milestones))!;
     const [job] = listJobs();
@@ -42,14 +49,16 @@ describe('a publication', () => {
     expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
   });
 
-  test('tells how long the last one took that was done', async () => {
+  test('tells how long the last ones took that had to be built', async () => {
     const { start, writeState, readOverview } = await openWithDraft();
-    expect((await readOverview()).lastJobSeconds).toBeUndefined();
-    const { at } = (await start()).json() as JobState;
-    writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + 187_000).toISOString() });
-    await readOverview();
+    expect((await readOverview()).usualSeconds).toBeUndefined();
+    for (const seconds of [110, 187, 3]) {
+      const { at } = (await start({ kind: 'preview', page: '/' })).json() as JobState;
+      writeState({ stage: 'done', endedAt: new Date(Date.parse(at) + seconds * 1000).toISOString() });
+      await readOverview();
+    }
     await start({ kind: 'preview', page: '/' });
-    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting' }, lastJobSeconds: 187 });
+    expect(await readOverview()).toMatchObject({ job: { stage: 'waiting', seconds: 0 }, usualSeconds: [110, 187] });
   });
 
   test('that is done takes its drafts along, and the log names its commit', async () => {
@@ -117,10 +126,32 @@ describe('a publication', () => {
     expect((await show(milestones, 'seo')).changed).toBeNull();
   });
 
+  test('has one finished field of an entry, and the unfinished one stays a draft', async () => {
+    const { start, save, show, listJobs, writeState, snapshot, readOverview } = await openWithDraft();
+    const { version } = await show(milestones, 'seo');
+    await save(milestones, 'seo', [{ path: ['title'], value: 'S' }], { version });
+    expect((await start()).body).toContain('is not ready. Title: ');
+    expect((await start({ ...publish(), entries: [{ ...seo, without: [['title'], ['from']] }] })).status).toBe(409);
+    expect((await start({ ...publish(), entries: [{ ...seo, without: [['title']] }] })).status).toBe(202);
+    const text = snapshot.files[milestones]!.replace('15000', '18000');
+    expect(listJobs()[0]!.files).toMatchObject([{ file: milestones, text }]);
+    writeState(done);
+    snapshot.files[milestones] = text;
+    expect((await readOverview()).drafts).toHaveLength(1);
+    expect(await show(milestones, 'seo')).toMatchObject({
+      value: { title: 'S', from: 18_000 },
+      changed: { by: owner },
+    });
+  });
+
   test('has one entry alone, unless it goes together with one that waits', async () => {
     const { start, save, browser, listJobs } = await openWithDraft();
     // The article lacks questions, so that its new name waits; its old one must not go offline alone.
     await browser.call('POST', 'content/rename', { file: article, key: null, newKey: 'new-rates' });
+    const { entries } = (await browser.call('GET', 'content/difference')).json() as WhatChanged;
+    const before = { value: { title: 'SEO rates' } };
+    const moved = { title: 'SEO rates', from: { file: article }, before, after: before };
+    expect(entries.find(({ from }) => from)).toMatchObject(moved);
     const refused = await start({ ...publish(), entries: [{ file: article, key: null }] });
     expect(refused.body).toContain('“SEO rates” is not ready. It goes online together with “SEO rates”');
     await save(team, 'ana', [{ path: ['name'], value: 'Ana Cruz' }]);

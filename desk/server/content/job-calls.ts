@@ -5,6 +5,7 @@ import { hashText } from '#server/stores/hash.ts';
 import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { newJob } from './read-request.ts';
+import { leaveOut } from '../../content/choose-ready.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 import jobTexts from './job-texts.json' with { type: 'json' };
@@ -43,7 +44,9 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const isAsked = (file: string) => asked.some((name) => name.file === file);
     if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
       throw new ContentProblem(refusals.unread, { status: 409 });
-    const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
+    const parts = isPublished ? wanted.entries : [];
+    const now = { ...read.now, files: leaveOut(read.snapshot.files, read.now.files, parts) };
+    const { files, waiting } = chooseDrafts({ ...read, now }, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” is not ready. ${unready.why}`, { status: 409 });
     const chosen = drafts.flatMap(({ file, text, base }) => {

@@ -57,11 +57,13 @@ const oneUpOrDown = z.union([z.literal(-1), z.literal(1)], '“by” must be -1 
 export const moveEntry = entryName.extend({ by: oneUpOrDown }) satisfies z.ZodType<contract.MoveEntry>;
 /** Or a photo, which comes and goes with its entry. */
 const changed = entryName.extend({ file: name(isContentFile, noFile) });
+const without = z.array(z.custom<contract.FieldPath>(isFieldPath, noPath)).max(mostEdits).optional();
+const part = changed.extend({ without });
 const commit = z.string().regex(/^[\da-f]{40,64}$/, noJob);
 export const bringBack = entryName.extend({ commit }) satisfies z.ZodType<contract.BringBack>;
 export const newJob = z.union(
   [
-    z.object({ kind: z.literal('publish'), readUntil: z.string(), entries: z.array(changed).max(mostPublished) }),
+    z.object({ kind: z.literal('publish'), readUntil: z.string(), entries: z.array(part).max(mostPublished) }),
     z.object({
       kind: z.literal('preview'),
       page: z.string().regex(/^\/[\w/-]{0,200}$/, noJob),

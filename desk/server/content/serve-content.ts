@@ -107,7 +107,7 @@ function createOverviewCall({ content, book, jobs, settle, respond }: ContentToo
       }),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
       job: last && isNews(last) ? showTo(session, last) : null,
-      lastJobSeconds: await jobs?.findLastSeconds(),
+      usualSeconds: await jobs?.findUsualSeconds(),
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }

@@ -6,6 +6,7 @@ const pickUpMs = 30_000;
 /** No build takes this long: its publisher was stopped, and nobody finished its work. */
 const stalledMs = 10 * 60_000;
 const keptStates = 20;
+const mostTimed = 5;
 const mostBytes = { published: 5_000_000, difference: 100_000_000 };
 
 const notRunning =
@@ -18,8 +19,12 @@ export type Jobs = ReturnType<typeof openJobs>;
 
 /** A preview is one session's: to others its state has no page that they could open. */
 export function showTo(reader: string, { page, session, ...state }: JobState): JobState {
-  return page === undefined || session !== reader ? state : { ...state, page };
+  const shown = { ...state, seconds: countSeconds(state, state.endedAt) };
+  return page === undefined || session !== reader ? shown : { ...shown, page };
 }
+
+const countSeconds = ({ at }: Pick<JobState, 'at'>, until = new Date().toISOString()) =>
+  Math.round((Date.parse(until) - Date.parse(at)) / 1000);
 
 function toWaiting({ id, kind, by, at, page, session }: Job): JobState {
   return { id, kind, by, at, stage: 'waiting', session, ...(page !== undefined && { page }) };
@@ -65,21 +70,19 @@ export function openJobs(folder: jobFiles.ContentFolder) {
     return id === undefined ? undefined : find(id);
   }
 
-  /** Undefined where no job that is remembered was done. */
-  async function findLastSeconds() {
-    for (const id of await listNewest()) {
-      const state = await find(id);
-      if (state?.stage === 'done' && state.endedAt)
-        return Math.round((Date.parse(state.endedAt) - Date.parse(state.at)) / 1000);
-    }
-    return undefined;
+  /** How long the last ones took that were done: the shortest and the longest. A build that was there already is none. */
+  async function findUsualSeconds(): Promise<[number, number] | undefined> {
+    const states = await Promise.all((await listNewest()).map(find));
+    const done = states.flatMap((state) => (state?.stage === 'done' ? countSeconds(state, state.endedAt) : []));
+    const builds = done.slice(0, mostTimed).filter((seconds, _, all) => seconds >= Math.max(...all) / 2);
+    return builds.length > 0 ? [Math.min(...builds), Math.max(...builds)] : undefined;
   }
 
   return {
     find,
     findJob,
     findLast,
-    findLastSeconds,
+    findUsualSeconds,
     listNewest,
     async add(asked: Omit<Job, 'id' | 'at'>): Promise<JobState> {
       const now = Date.now();

@@ -1,6 +1,7 @@
 import { buildLead } from '#src/domain/lead.ts';
 import type { DeskLead, LeadState } from '#desk/contract.ts';
 import { noTexts } from '../leads/no-texts.ts';
+import made from './made-leads.json' with { type: 'json' };
 
 /** Always the same numbers, so that pictures and tests can be compared. */
 export function createRandom(seed: number) {
@@ -11,27 +12,14 @@ export function createRandom(seed: number) {
   };
 }
 
-const names = ['Ana Reyes', 'Benjie Cruz', 'Carla Mendoza', 'Dodong Villanueva', 'Elena Bautista', 'Francis Uy'];
-const moreNames = ['Grace Tan', 'Hector dela Peña', 'Isay Ramos', 'Jun-jun Santos', 'Kaye Lim', 'Maria Clara Ibarra'];
-const companies = ['Kapehan sa Kanto', 'Bayani Hardware', 'Luntian Dental', 'Isla Tours', 'Tindahan ni Aling Nena'];
-const subjects = ['SEO rates', 'Facebook ads for our resort', 'New website', 'Google reviews', 'Quote for branding'];
-const messages = [
-  'Hi po, magkano po ang SEO per month for a small clinic in Quezon City? We have two branches.',
-  'We spend ₱40,000 a month on ads and cannot tell what it brings. Can you look at it?\n\nMy number is 0917 123 4567, best after lunch.',
-  'Good day! We are opening in March and need a site with online booking.\nBudget is around ₱150,000.',
-  'Please call me at +63 2 8555 0118 or Viber 0918-765-4321.',
-  'Do you also handle TikTok? Our competitors are all there.',
-];
-const pages = ['/contact', '/', '/services', '/blog/seo-rates', '/industries/restaurants', '/case-studies/cafe'];
-const sources = [null, null, 'google.com', 'facebook', 'facebook', 'newsletter', 'l.messenger.com'];
-const spam = '<script>alert(1)</script> <b>Cheap links</b> https://a.example https://b.example https://c.example';
+const { names, companies, subjects, messages, pages, sources, spam } = made;
 
 export function makeLeads(count: number, now: Date): DeskLead[] {
   const random = createRandom(7);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
   let time = now.getTime() - 7 * 60_000;
   return Array.from({ length: count }, (_, index) => {
-    const name = pick([...names, ...moreNames]);
+    const name = pick(names);
     const person = { name, email: `${name.toLowerCase().replaceAll(/[^a-z]/g, '.')}${index % 900}@example.ph` };
     const isSpam = random() < 0.06;
     const kind = pick(['contact', 'contact', 'chat', 'audit'] as const);

@@ -39,18 +39,20 @@ export const bodyPath: FieldPath = ['body'];
 export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: KeptEntry; clashes: Clash[] } {
   const clashes: Clash[] = [];
   let value = theirs.value;
-  for (const edit of listEdits(mine.base, mine.value)) {
+  // What I sent before may be stored: it is as little theirs as what I began with.
+  const known = [{ value: mine.base, body: mine.baseBody }, ...(mine.sent ?? [])];
+  for (const edit of known.flatMap((one) => listEdits(one.value, mine.value))) {
     const path = findMovedList(edit.path, mine.base, theirs.value) ?? edit.path;
     if (clashes.some((known) => isAt(known.path, path))) continue;
     const wanted = path === edit.path ? edit.value : getAt(mine.value, path);
     const their = getAt(theirs.value, path);
-    const isTheirs = !isSame(their, getAt(mine.base, path)) && !isSame(their, wanted);
-    if (isTheirs) clashes.push({ path, theirs: their, mine: wanted });
+    const isTheirs = known.every((one) => !isSame(their, getAt(one.value, path)));
+    if (isTheirs && !isSame(their, wanted)) clashes.push({ path, theirs: their, mine: wanted });
     else value = writeAt(value, path, wanted);
   }
   let body = theirs.body;
-  if (mine.body !== mine.baseBody && mine.body !== theirs.body) {
-    if (theirs.body === mine.baseBody) body = mine.body;
+  if (known.some((one) => one.body !== mine.body) && mine.body !== theirs.body) {
+    if (known.some((one) => one.body === theirs.body)) body = mine.body;
     else clashes.push({ path: bodyPath, theirs: theirs.body, mine: mine.body });
   }
   return { merged: { version: theirs.version, base: theirs.value, value, baseBody: theirs.body, body }, clashes };

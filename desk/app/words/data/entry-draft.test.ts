@@ -7,8 +7,8 @@ const known: Partial<ContentEntry> = { version: 1, value: { title: 'SEO', from: 
 const entry = known as ContentEntry;
 const clean = beginDraft(entry, undefined);
 const typed = changeDraft(clean, { type: 'typed', path: ['from'], value: 18_000 });
-const saving = changeDraft(typed, { type: 'sent' });
 const sent = typed.form;
+const saving = changeDraft(typed, { type: 'sent', sent });
 const notReached = new Refusal(0, 'The server does not answer.');
 const refused = changeDraft(saving, { type: 'refused', sent, error: notReached });
 
@@ -41,7 +41,7 @@ test('what is typed while it is saved is saved next', () => {
 });
 
 test('of two that are sent, the second is still under way when the first is stored', () => {
-  const first = changeDraft(changeDraft(saving, { type: 'sent' }), { type: 'saved', sent, version: 2 });
+  const first = changeDraft(changeDraft(saving, { type: 'sent', sent }), { type: 'saved', sent, version: 2 });
   expect(first.state).toBe('saving');
   expect(changeDraft(first, { type: 'saved', sent, version: 3 }).state).toBe('clean');
 });
@@ -50,7 +50,7 @@ test('what was refused is kept, with the reason until it is sent again', () => {
   expect(refused).toMatchObject({ state: 'refused', form: sent, refusal: { error: notReached } });
   const more = changeDraft(refused, { type: 'typed', path: ['from'], value: 19_000 });
   expect(more).toMatchObject({ state: 'dirty', refusal: { error: notReached } });
-  expect(changeDraft(more, { type: 'sent' }).refusal).toBeUndefined();
+  expect(changeDraft(more, { type: 'sent', sent: more.form }).refusal).toBeUndefined();
 });
 
 test('what somebody else changed elsewhere is taken along, and mine is saved over it', () => {
@@ -65,14 +65,31 @@ test('what was stored before a reload, without its response, is stored; what is 
   expect(later).toMatchObject({ state: 'dirty', form: { version: 2, value: { from: 15_000 } } });
 });
 
+test('what was typed over what is being saved is no clash with oneself, whether a reload came between or not', () => {
+  const more = changeDraft(saving, { type: 'typed', path: ['from'], value: 19_000 });
+  const kept = { ...more.form, sent: more.sent };
+  const error = changedTo({ title: 'SEO retainers', from: 18_000 });
+  for (const begun of [more, changeDraft(beginDraft(entry, kept), { type: 'sent', sent: kept })]) {
+    const later = changeDraft(begun, { type: 'refused', sent: begun.form, error });
+    expect(later).toMatchObject({
+      state: 'dirty',
+      form: { version: 2, value: { title: 'SEO retainers', from: 19_000 } },
+    });
+  }
+  // What is typed back meanwhile is not stored, and not taken for it.
+  const back = changeDraft(refused, { type: 'typed', path: ['from'], value: 15_000 });
+  expect(back.state).toBe('dirty');
+  expect(changeDraft(back, { type: 'fetched', entry: { ...entry, version: 2 } }).state).toBe('dirty');
+});
+
 test('of one field that both changed, one is chosen before anything is saved', () => {
   const clash = refuseFor({ title: 'SEO', from: 20_000 });
   expect(clash.state).toBe('clash');
   const mine = changeDraft(clash, { type: 'chosen', mine: clash.clash!.clashes });
   expect(mine).toMatchObject({ state: 'dirty', form: { version: 2, value: { from: 18_000 } } });
   expect(changeDraft(clash, { type: 'chosen', mine: [] }).state).toBe('clean');
-  // Of the version that it was typed on, so that it is refused and asked about again.
-  expect(changeDraft(clash, { type: 'chosen' })).toMatchObject({ state: 'dirty', form: sent });
+  // Of the version that it was typed on, so that it is refused and asked about again: once somebody saves it.
+  expect(changeDraft(clash, { type: 'chosen' })).toMatchObject({ state: 'refused', form: sent });
 });
 
 test('nobody is asked to choose while typing goes on', () => {
@@ -80,7 +97,7 @@ test('nobody is asked to choose while typing goes on', () => {
   const error = changedTo({ title: 'SEO', from: 20_000 });
   const later = changeDraft(more, { type: 'refused', sent, error });
   expect(later).toMatchObject({ state: 'dirty', form: { value: { from: 18_500 } } });
-  const sentAgain = changeDraft(later, { type: 'sent' });
+  const sentAgain = changeDraft(later, { type: 'sent', sent: later.form });
   expect(changeDraft(sentAgain, { type: 'refused', sent: later.form, error }).state).toBe('clash');
 });
 

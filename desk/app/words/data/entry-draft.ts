@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
 import { isSame } from '#src/content/change-json.ts';
 import { callApi, Refusal, session } from '../../data/call-api.ts';
-import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
+import { keepEntry, type KeptEntry, readKept, type Said } from '../../data/kept-texts.ts';
+import { useSay } from '../../data/notices.ts';
 import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
 import { chooseMine, type Clash, listEdits, mergeEdits, writeAt } from './edits.ts';
@@ -13,6 +14,8 @@ type Draft = {
   /** `refused`: what is typed could not be stored. `clash`: somebody has to choose first. */
   state: 'clean' | 'dirty' | 'saving' | 'refused' | 'clash';
   form: KeptEntry;
+  /** What was sent and has no answer, also of before a reload: the server may have any of it, which is nobody else's. */
+  sent: Said[];
   /** As it was fetched last. */
   entry: ContentEntry;
   /** Requests that have no answer yet: one may wait for another. */
@@ -28,16 +31,17 @@ type DraftChange =
   | { type: 'fetched'; entry: ContentEntry }
   | { type: 'typed'; path: FieldPath; value: Json | undefined }
   | { type: 'typed text'; body: string }
-  | { type: 'sent' }
+  | { type: 'sent'; sent: KeptEntry }
   | { type: 'saved'; sent: KeptEntry; version: number }
   | { type: 'refused'; sent: KeptEntry; error: Error }
-  /** Mine for these fields, theirs for the others. Without a choice it is asked again, once it is sent again. */
+  /** Mine for these fields, theirs for the others. Without a choice it stays refused, and is asked again once it is sent. */
   | { type: 'chosen'; mine?: Clash[] | undefined }
   /** What was changed under somebody is theirs again, or stays as it is now. */
   | { type: 'told'; isPutBack: boolean };
 
 export function beginDraft(entry: ContentEntry, kept: KeptEntry | undefined): Draft {
-  return settle({ state: 'clean', form: kept ?? beginForm(entry), entry, sending: 0 });
+  const { sent = [], ...form } = kept ?? beginForm(entry);
+  return settle({ state: 'clean', form, sent, entry, sending: 0 });
 }
 
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
@@ -49,32 +53,32 @@ function applyChange(draft: Draft, change: DraftChange): Partial<Draft> {
   switch (change.type) {
     case 'fetched':
       // Unless it would take away what is being typed.
-      return { entry: change.entry, ...(!hasChanges(form) && takeOver(draft, beginForm(change.entry), change.entry)) };
+      return { entry: change.entry, ...(!hasChanges(draft) && takeOver(draft, beginForm(change.entry), change.entry)) };
     case 'typed':
       return { form: { ...form, value: writeAt(form.value, change.path, change.value) } };
     case 'typed text':
       return { form: { ...form, body: change.body } };
     case 'sent':
-      return { sending: sending + 1, refusal: undefined };
+      return { sending: sending + 1, refusal: undefined, sent: [...draft.sent, change.sent].slice(-mostSent) };
     case 'saved': {
       const { sent, version } = change;
-      return { sending: sending - 1, form: { ...form, version, base: sent.value, baseBody: sent.body } };
+      const left = draft.sent.slice(draft.sent.lastIndexOf(sent) + 1);
+      return { sending: sending - 1, sent: left, form: { ...form, version, base: sent.value, baseBody: sent.body } };
     }
     case 'refused': {
       const { error, sent } = change;
       const theirs = readTheirs(error);
-      if (!theirs) return { sending: sending - 1, refusal: { error, sent } };
-      if (isStored(sent, theirs)) return applyChange(draft, { type: 'saved', sent, version: theirs.version });
-      const { merged, clashes } = mergeEdits(form, theirs);
+      const left = isFinal(error) ? draft.sent.filter((one) => one !== sent) : draft.sent;
+      if (!theirs) return { sending: sending - 1, refusal: { error, sent }, sent: left };
+      const { merged, clashes } = mergeEdits({ ...form, sent: draft.sent }, theirs);
+      if (clashes.length === 0) return { sending: sending - 1, sent: [], ...takeOver(draft, merged, theirs) };
       // Nobody is asked in the middle of a word: it is sent again after a pause.
-      if (clashes.length > 0 && form !== sent) return { sending: sending - 1 };
-      return {
-        sending: sending - 1,
-        ...(clashes.length === 0 ? takeOver(draft, merged, theirs) : { clash: { merged, clashes, theirs } }),
-      };
+      if (form !== sent) return { sending: sending - 1 };
+      return { sending: sending - 1, refusal: { error, sent }, clash: { merged, clashes, theirs } };
     }
     case 'chosen':
-      return clash ? { form: change.mine ? chooseMine(clash.merged, change.mine) : form, clash: undefined } : {};
+      if (!clash || !change.mine) return { clash: undefined };
+      return { form: chooseMine(clash.merged, change.mine), sent: [], refusal: undefined, clash: undefined };
     case 'told':
       return { taken: undefined, ...(taken && change.isPutBack && { form: putBack(form, taken) }) };
   }
@@ -98,36 +102,48 @@ function settle(draft: Draft): Draft {
   const { form, sending, clash, refusal } = draft;
   if (clash) return { ...draft, state: 'clash' };
   if (sending > 0) return { ...draft, state: 'saving' };
-  if (!hasChanges(form)) return { ...draft, state: 'clean' };
+  if (!hasChanges(draft)) return { ...draft, state: 'clean' };
   return { ...draft, state: refusal?.sent === form ? 'refused' : 'dirty' };
 }
+
+/** Of more, none was answered for a minute. */
+const mostSent = 5;
+
+/** Nothing is stored, and would not be later; of all else nobody knows. */
+const isFinal = (error: Error) => error instanceof Refusal && !error.isPassing;
 
 /** Where somebody was faster: the entry as it is now. */
 function readTheirs(error: Error): ContentEntry | undefined {
   return error instanceof Refusal && error.status === 409 ? (error.body as Changed).theirs : undefined;
 }
 
-/** Sent before, such as on leaving the page: its response was lost. */
-const isStored = (sent: KeptEntry, { value, body }: ContentEntry) => isSame(value, sent.value) && body === sent.body;
+const isSaid = (one: Said, other: Said) => isSame(one.value, other.value) && one.body === other.body;
 
-const hasChanges = ({ base, value, baseBody, body }: KeptEntry) => body !== baseBody || !isSame(base, value);
+const hasChanges = ({ form, sent }: Pick<Draft, 'form' | 'sent'>) =>
+  [{ value: form.base, body: form.baseBody }, ...sent].some((one) => !isSaid(one, form));
 
 function beginForm({ version, value, body }: ContentEntry): KeptEntry {
   return { version, base: value, value, baseBody: body, body };
 }
 
+const openAgain = 'Open it again: what you typed is kept there.';
 const quietMs = 2000;
 const retryMs = 20_000;
 
 /** What is typed into the form of one entry. It is saved after a pause, and kept in the browser until it is. */
 export function useEntryDraft(entry: ContentEntry) {
   const client = useQueryClient();
+  const say = useSay();
+  const isLeft = useRef(false);
   const { file, key } = entry;
   const [draft, change] = useReducer(changeDraft, entry, () => beginDraft(entry, readKept(entry)));
   if (entry !== draft.entry) change({ type: 'fetched', entry });
-  const { state, form, clash, refusal, taken } = draft;
-  const isChanged = hasChanges(form);
-  useEffect(() => keepEntry({ file, key }, isChanged ? form : undefined), [form, isChanged, file, key]);
+  const { state, form, sent: unanswered, clash, refusal, taken } = draft;
+  const isChanged = hasChanges(draft);
+  useEffect(
+    () => keepEntry({ file, key }, isChanged ? { ...form, sent: unanswered } : undefined),
+    [form, unanswered, isChanged, file, key],
+  );
 
   /** What was stored last, of which version it made another. */
   const stored = useRef<{ of: number; now: Pick<KeptEntry, 'version' | 'base' | 'baseBody'> }>(undefined);
@@ -146,13 +162,14 @@ export function useEntryDraft(entry: ContentEntry) {
       const call: SaveEntry = { file, key, version, edits, ...body };
       return callApi<ContentEntry>('content/entry', { method: 'PATCH', body: call });
     },
-    onMutate: () => change({ type: 'sent' }),
+    onMutate: (sent) => change({ type: 'sent', sent }),
     onSuccess: (saved, sent) => {
       const { version } = saved;
       stored.current = { of: sent.version, now: { version, base: sent.value, baseBody: sent.body } };
       change({ type: 'saved', sent, version });
       // Also after the form was left.
-      if (isSame(readKept(entry)?.value, sent.value)) keepEntry({ file, key }, undefined);
+      const kept = readKept(entry);
+      if (kept && isSaid(kept, sent)) keepEntry(entry, undefined);
       const { queryKey } = entryQuery({ file, key });
       // What is being fetched may be older.
       void client.cancelQueries({ queryKey });
@@ -161,13 +178,16 @@ export function useEntryDraft(entry: ContentEntry) {
     },
     onError: (error, sent) => {
       const theirs = readTheirs(error);
-      if (theirs) stored.current = undefined;
-      if (theirs && isStored(sent, theirs)) client.setQueryData(entryQuery({ file, key }).queryKey, theirs);
       change({ type: 'refused', sent, error });
+      if (isLeft.current)
+        say({ text: `“${entry.title}” is not saved. ${error.message} ${openAgain}`, isProblem: true });
+      if (!theirs) return;
+      stored.current = undefined;
+      client.setQueryData(entryQuery({ file, key }).queryKey, theirs);
     },
   });
 
-  const isPassing = refusal?.error instanceof Refusal && refusal.error.isPassing;
+  const isPassing = refusal !== undefined && !isFinal(refusal.error);
   const waitMs = state === 'dirty' ? quietMs : state === 'refused' && isPassing ? retryMs : undefined;
   useEffect(() => {
     if (waitMs === undefined) return;
@@ -176,7 +196,11 @@ export function useEntryDraft(entry: ContentEntry) {
   }, [waitMs, form, mutate]);
   // At once: it may be stored already, by a request that the reload left without its response.
   const saveKept = useEffectEvent(() => isChanged && mutate(form));
-  useEffect(() => void saveKept(), []);
+  useEffect(() => {
+    isLeft.current = false;
+    saveKept();
+    return () => void (isLeft.current = true);
+  }, []);
   useLeaving(isChanged && !clash, () => mutate(form));
   // The browser says that the line is there again.
   useWindowEvent('online', waitMs !== undefined && isPassing, () => mutate(form));
@@ -201,10 +225,7 @@ export function useEntryDraft(entry: ContentEntry) {
         () => false,
       );
     },
-    resolve(mine?: Clash[]) {
-      change({ type: 'chosen', mine });
-      if (clash && mine) client.setQueryData(entryQuery({ file, key }).queryKey, clash.theirs);
-    },
+    resolve: (mine?: Clash[]) => change({ type: 'chosen', mine }),
   };
 }
 

@@ -3,7 +3,7 @@ import { describeEnd, sayAllWaiting, sayBuilding, sayWaiting } from './job-words
 
 test('whose publication it was is said, and what was only sent to a host is not said to be online', () => {
   const done = { kind: 'publish', stage: 'done', at: '2026-11-16T20:20:00Z', endedAt: '2026-11-16T20:23:00Z' } as const;
-  const [you, host] = [{ who: 'You' }, { who: 'You', sentTo: 'git.example/site.git' }];
+  const [you, host] = [{ who: 'you' }, { who: 'you', sentTo: 'git.example/site.git' }];
   expect(describeEnd(done, you)).toBe('You published at 4:23 a.m. It is online.');
   const hers = { who: 'liza@example.ph', summary: 'Added “Bea”' };
   expect(describeEnd(done, hers)).toBe('liza@example.ph published at 4:23 a.m.: Added “Bea”. It is online.');
@@ -14,10 +14,15 @@ test('whose publication it was is said, and what was only sent to a host is not 
   expect(describeEnd({ ...done, stage: 'failed' }, host)).toBe('Nothing changed online.');
 });
 
-test('how long a build takes is said from the last one, or not at all', () => {
-  expect(sayBuilding('publish', undefined)).toBe('Building the pages …');
-  expect(sayBuilding('publish', 33)).toContain('Building the pages, which usually takes about 40 seconds.');
-  expect(sayBuilding('preview', 187)).toContain('Building the preview, which usually takes about 4 minutes.');
+test('how long a build takes is said from the last ones, or not at all, and when it takes longer', () => {
+  expect(sayBuilding({ kind: 'publish' })).toBe('Building the pages …');
+  expect(sayBuilding({ kind: 'publish', seconds: 30 }, [27, 33])).toMatch(
+    /^Building the pages usually takes 20 to 40 s/,
+  );
+  expect(sayBuilding({ kind: 'publish', seconds: 41 }, [5, 33])).toMatch(
+    / takes longer than the usual about 40 seconds\./,
+  );
+  expect(sayBuilding({ kind: 'preview', seconds: 200 }, [110, 187])).toMatch(/preview usually takes 1 to 4 minutes\./);
 });
 
 test('an article that waits says when it goes online, and one that is online that it leaves', () => {

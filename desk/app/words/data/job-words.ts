@@ -1,7 +1,7 @@
 import { isWaiting } from '#src/content/article-rules.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
-import { formatClock } from '../../data/times.ts';
+import { formatClock, formatTime } from '../../data/times.ts';
 import type { EntryChange, JobState, Json } from '../../../content-contract.ts';
 import stageWords from './job-stages.json' with { type: 'json' };
 
@@ -26,15 +26,17 @@ export function sayAllWaiting(entries: Pick<EntryChange, 'file' | 'title' | 'bef
 /** What is happening while a job is under way, in the order of its stages. */
 export const stages = new Map(Object.entries(stageWords));
 
-/** With the time that the last job took, where that is known: a server may be ten times slower than another. */
-export function sayBuilding(kind: JobState['kind'], lastJobSeconds: number | undefined) {
+/** With the times that the last ones took, where they are known: a server may be ten times slower than another. */
+export function sayBuilding({ kind, seconds = 0 }: Pick<JobState, 'kind' | 'seconds'>, usual?: [number, number]) {
   const what = `Building the ${kind === 'preview' ? 'preview' : 'pages'}`;
-  if (lastJobSeconds === undefined) return `${what} …`;
-  const time =
-    lastJobSeconds < 90
-      ? `${Math.ceil(lastJobSeconds / 10) * 10} seconds`
-      : `${Math.ceil(lastJobSeconds / 60)} minutes`;
-  return `${what}, which usually takes about ${time}. You can go on typing, or leave.`;
+  if (!usual) return `${what} …`;
+  const isShort = usual[1] < 90;
+  const [least, most] = isShort
+    ? [Math.floor(usual[0] / 10) * 10, Math.ceil(usual[1] / 10) * 10]
+    : [Math.floor(usual[0] / 60), Math.ceil(usual[1] / 60)];
+  const time = `${least > 0 && least < most ? `${least} to` : 'about'} ${most} ${isShort ? 'seconds' : 'minutes'}`;
+  const isLate = seconds > (isShort ? most : most * 60);
+  return `${what} ${isLate ? `takes longer than the usual ${time}` : `usually takes ${time}`}. You can go on typing, or leave.`;
 }
 
 /** Instead of where a publication goes. */
@@ -44,8 +46,12 @@ export const away =
 /** While the server is away, nobody knows how far it is. */
 export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';
 
+/** The draft of a file with many entries is one: nobody knows who changed which of them. */
+export const sayLast = ({ key, group }: Pick<EntryChange, 'key' | 'group'>, who = '', at: string) =>
+  `Last change${key === null ? '' : ` in “${group}”`}: ${who}, ${formatTime(at)}`;
+
 type Ended = Pick<JobState, 'kind' | 'stage' | 'at' | 'endedAt'>;
-/** `who` is “You”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
+/** `who` is “you”, or somebody's address; `waiting` is what `sayAllWaiting` says of it. */
 type Told = { who: string; summary?: string | undefined; sentTo?: string | undefined; waiting?: string };
 
 /** How a job ended, and whose it was: of two people each is told what both did. */
@@ -56,5 +62,5 @@ export function describeEnd({ kind, stage, at, endedAt = at }: Ended, { who, sum
   const did = kind === 'undo' && !summary ? 'brought back what was there before' : 'published';
   const host = sentTo && `It is sent to ${sentTo}, and online when that host has built the site.`;
   const when = formatClock(endedAt) + (summary ? `: ${summary}.` : '');
-  return `${who} ${did} at ${when} ${host || waiting || 'It is online.'}`;
+  return `${who === 'you' ? 'You' : who} ${did} at ${when} ${host || waiting || 'It is online.'}`;
 }

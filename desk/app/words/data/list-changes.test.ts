@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryText, Json, JsonSchema } from '../../../content-contract.ts';
-import { alignTexts, listChanges } from './list-changes.ts';
+import { alignTexts, listChanges, listParts } from './list-changes.ts';
 
 const text = { type: 'string' } as const;
 const amount: JsonSchema = {
@@ -53,11 +53,24 @@ test('of a list, what was added and removed is named, and another order is only 
     'Pro, Amount, What it is: null → Words',
     'Pro, Amount, Words: null → Ask us',
   ]);
-  expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro] }))).toContain('Basic, Amount, From: ₱15,000 → null');
+  expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro] }))).toEqual(['Levels: Basic → null']);
   expect(write(of({ tiers: [basic, pro] }), of({ tiers: [pro, basic] }))).toEqual([
     'Levels, order: Basic, Pro → Pro, Basic',
   ]);
   expect(write(null, of({ tiers: [] }))).toEqual([]);
+});
+
+test('what can go online by itself is a field, a list that got longer, or the whole text', () => {
+  const dearer = { ...basic, amount: { kind: 'pesos', from: 16_500 } };
+  const list = (tiers: Json, body: string | null = null) => of({ pageTitle: 'A', tiers }, body);
+  const parts = (before: EntryText | null, after: EntryText) => listParts({ schema, before, after } as never).join(' ');
+  const alone = '["tiers",0,"amount","from"] ["body"]';
+  expect(parts(list([basic, pro], 'One.\n\nTwo.'), list([dearer, pro], 'Two!\n\nThree.'))).toBe(alone);
+  expect(parts(list([basic]), list([dearer, pro]))).toBe('["tiers"]');
+  expect(parts(of({ tiers: [{ title: 'A' }] }), of({ tiers: [{ title: 'A', amount: basic.amount }] }))).toBe(
+    '["tiers",0,"amount"]',
+  );
+  expect(parts(null, of({ pageTitle: 'A' }, 'One.'))).toBe('[]');
 });
 
 test('a long text is compared by its paragraphs', () => {
@@ -69,7 +82,7 @@ test('a long text is compared by its paragraphs', () => {
 
 test('what names another entry says of which collection, and what is still empty is left out', () => {
   const [photo, ...others] = listChanges({ schema, before: null, after: of({ pageTitle: '', photo: 'team-day' }) });
-  expect(photo).toEqual({ label: 'Photo', before: null, after: 'team-day', collection: 'photos' });
+  expect(photo).toMatchObject({ label: 'Photo', before: null, after: 'team-day', collection: 'photos' });
   expect(others).toEqual([]);
 });
 

@@ -17,6 +17,8 @@ type PhotoDialogProps = {
   onClose: () => void;
 };
 
+const tile = 'grid gap-1 text-start text-xs hover:underline';
+
 /** One of the photos, chosen by its look, or a new one. */
 export function PhotoDialog({ photos, chosen, onChoose, onClose }: PhotoDialogProps) {
   const client = useQueryClient();
@@ -37,12 +39,7 @@ export function PhotoDialog({ photos, chosen, onChoose, onClose }: PhotoDialogPr
       <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
         {found.map(({ id, title, picture }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="grid gap-1 text-start text-xs hover:underline"
-              aria-pressed={id === chosen}
-              onClick={() => onChoose(id)}
-            >
+            <button type="button" className={tile} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               <PhotoBox picture={picture} />
               {title}
             </button>

@@ -23,6 +23,8 @@ async function lookAt(file: File) {
   return { width: picture.width, copy: canvas.toDataURL('image/webp') };
 }
 
+const look = 'photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed px-5 py-2';
+
 /** One photo is dropped or chosen, described, and sent. */
 export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => void }) {
   const { overview } = useWords();
@@ -45,13 +47,7 @@ export function PhotoUpload({ onAdded }: { onAdded: (photo: ContentEntry) => voi
   };
   const canSend = file && !problem && alt.trim().length >= fewestChars && !isPending;
   return (
-    <form
-      className="photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed px-5 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) mutate(file);
-      }}
-    >
+    <form className={look} onSubmit={(event) => (event.preventDefault(), canSend && mutate(file))}>
       <label className="has-focus-visible:outline-strong relative -mx-5 -my-2 flex min-h-12 cursor-pointer items-center gap-3 px-5 py-2 font-semibold has-focus-visible:rounded-sm has-focus-visible:outline-3">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>

@@ -11,37 +11,43 @@ type DifferenceOfProps = {
   of: Compared;
   /** Shown as what taking it back will change. */
   isTakenBack?: boolean;
+  renderPart?: RenderPart | undefined;
   renderBelow?: (entry: EntryChange) => ReactNode;
 };
+/** One change with what is around it. */
+type RenderPart = (entry: EntryChange, change: FieldChange, content: ReactNode) => ReactNode;
 
 /** With more entries than the first, those with more changes than the second are folded; of one that is new always. */
 const [readAtOnce, readOfOne] = [3, 12];
 
 /** What a publication or a draft changes, in an owner's words. */
-export function DifferenceOf({ of, isTakenBack = false, renderBelow }: DifferenceOfProps) {
+export function DifferenceOf({ of, isTakenBack = false, renderPart, renderBelow }: DifferenceOfProps) {
   const { data, error } = useQuery(differenceQuery(of));
   if (error) return <p className="text-warning">{error.message}</p>;
   if (!data) return <p className="text-muted">Comparing …</p>;
   if (data.entries.length === 0) return <p className="text-muted">Nothing that visitors read differs.</p>;
   return (
     <ul className="difference">
-      {data.entries.map(({ before, after, ...entry }) => (
+      {data.entries.map((entry) => (
         <li className="border-b border-line py-1" key={`${entry.file}#${entry.key}`}>
           <EntryDifference
-            entry={{ ...entry, ...(isTakenBack ? { before: after, after: before } : { before, after }) }}
+            entry={isTakenBack ? takeBack(entry) : entry}
             isOpenAtFirst={data.entries.length <= readAtOnce}
+            renderPart={renderPart}
           />
-          {renderBelow?.({ ...entry, before, after })}
+          {renderBelow?.(entry)}
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenAtFirst: boolean }) {
+type EntryDifferenceProps = Pick<DifferenceOfProps, 'renderPart'> & { entry: EntryChange; isOpenAtFirst: boolean };
+
+function EntryDifference({ entry, isOpenAtFirst, renderPart }: EntryDifferenceProps) {
   const changes = listChanges(entry);
   return (
-    <details open={(isOpenAtFirst && entry.before !== null) || changes.length <= readOfOne}>
+    <details open={(isOpenAtFirst && entry.before !== null && entry.after !== null) || changes.length <= readOfOne}>
       <summary className="min-h-11 cursor-pointer list-inside list-[disclosure-closed] py-2 in-[details[open]]:list-[disclosure-open]">
         <b>{nameWithGroup(entry)}</b>
         {`, ${[sumUp(entry, changes), sayWaiting(entry.file, entry.after?.value, entry.before?.value)].filter(Boolean).join(', ')}`}
@@ -49,17 +55,24 @@ function EntryDifference({ entry, isOpenAtFirst }: { entry: EntryChange; isOpenA
       <ul className="mb-2 grid gap-2 text-sm">
         {changes.map((change, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
-          <FieldDifference key={index} entry={entry} {...change} />
+          <li key={index}>{(renderPart ?? showAlone)(entry, change, <FieldDifference entry={entry} {...change} />)}</li>
         ))}
       </ul>
     </details>
   );
 }
 
-function sumUp({ before, after }: EntryChange, changes: FieldChange[]) {
+const showAlone: RenderPart = (_entry, _change, content) => content;
+
+const takeBack = ({ file, key, from, before, after, ...entry }: EntryChange): EntryChange => {
+  return { ...entry, ...(from ? { ...from, from: { file, key } } : { file, key }), before: after, after: before };
+};
+
+function sumUp({ before, after, from, ...entry }: EntryChange, changes: FieldChange[]) {
   const paragraphs = changes.filter(({ label }) => label === paragraph).length;
   if (!before) return paragraphs > 0 ? `new: ${paragraphs} paragraphs` : 'new';
   if (!after) return 'deleted';
+  if (from) return `its address is ${readEntryId(entry)} instead of ${readEntryId(from)}`;
   if (changes.length === 0) return 'another picture';
   const isText = changes.length === paragraphs;
   const one = isText ? 'paragraph' : 'change';
@@ -107,7 +120,7 @@ function FieldDifference({ label, collection, entry, ...change }: FieldChange & 
   const mark = isShort || before === null || after === null ? (text: string) => text : markChanged(before, after);
   const look = `rounded-xs px-1 whitespace-pre-wrap wrap-anywhere ${isShort ? '' : 'block py-0.5'}`;
   return (
-    <li>
+    <>
       {`${fill(label, entry.after ?? entry.before)}: `}
       {before !== null && (
         <del className={`no-underline ${look} ${old}`}>
@@ -123,6 +136,6 @@ function FieldDifference({ label, collection, entry, ...change }: FieldChange & 
         </ins>
       )}
       {after === null && ' is removed'}
-    </li>
+    </>
   );
 }

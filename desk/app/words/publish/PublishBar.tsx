@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
-import { sessionQuery } from '../../data/lead-queries.ts';
+import { useWho } from '../../data/lead-queries.ts';
 import { writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
@@ -29,6 +29,7 @@ type PublishBarProps = {
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
 export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missing }: PublishBarProps) {
   const { overview, job, isAway } = useWords();
+  const who = useWho();
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewAsked, setIsPreviewAsked] = useState(false);
   const { place, drafts } = overview;
@@ -110,7 +111,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         {newest && newest.commit !== toldJob?.commit && (
           <div className={`last-published ${entry && toldJob?.stage !== 'failed' ? 'min-[56rem]:hidden' : ''}`}>
             <span className="max-[56rem]:sr-only">
-              Last published, {formatTime(newest.at)}, by {newest.by}: {newest.summary}.{' '}
+              Last published, {formatTime(newest.at)}, by {who(newest.by)}: {newest.summary}.{' '}
             </span>
             <UndoButton publication={newest} />
           </div>
@@ -123,7 +124,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
 
 function sayState(draft: EntryDraft | undefined, isDraft: boolean) {
   if (!draft?.isChanged) return isDraft ? 'Saved as a draft.' : '';
-  if (draft.clash) return 'Somebody else changed this too.';
+  if (draft.clash) return 'This was changed elsewhere too.';
   if (draft.isSaving) return 'Saving …';
   const { problem } = draft;
   if (!problem) return 'Not saved yet.';
@@ -140,12 +141,11 @@ function JobProgress({ job, entry, isDraft, isOthers }: JobProgressProps) {
   const [newest] = overview.published;
   const { kind, stage, problem, commit } = job;
   const { data } = useQuery({ ...differenceQuery({ commit: commit ?? '' }), enabled: isPublished(job) });
-  const { data: session } = useQuery(sessionQuery);
-  const who = job.by === session?.email ? 'You' : job.by;
+  const who = useWho()(job.by)!;
   const { summary } = overview.published.find((one) => one.commit === commit) ?? {};
   const waiting = sayAllWaiting((isPublished(job) && data?.entries) || []);
-  const ownSentence = stage === 'building' ? sayBuilding(kind, overview.lastJobSeconds) : stages.get(stage);
-  const sentence = isOthers ? `A preview for ${job.by} is being built.` : ownSentence;
+  const ownSentence = stage === 'building' ? sayBuilding(job, overview.usualSeconds) : stages.get(stage);
+  const sentence = isOthers ? `A preview for ${who} is being built.` : ownSentence;
   if (sentence)
     return (
       <div className="job flex items-center gap-3">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { inlineTags, spacedTags } from '#src/content/text-signs.ts';
+import { useWho } from '../../data/lead-queries.ts';
 import { goTo, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskLink } from '../../parts/DeskLink.tsx';
@@ -142,6 +143,7 @@ const readWords = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').
 /** What was published from the desk, the newest first. */
 function Publications() {
   const { published } = useWords().overview;
+  const who = useWho();
   if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
   return (
     <section aria-label="What was published">
@@ -151,7 +153,7 @@ function Publications() {
           <li className="border-b border-line py-3 last:border-0" key={publication.commit}>
             <DeskLink href={writeWordsUrl({ commit: publication.commit })}>{publication.summary}</DeskLink>
             <p className="text-xs text-muted">
-              <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
+              <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {who(publication.by)}
             </p>
           </li>
         ))}

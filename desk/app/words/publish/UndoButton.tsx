@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Publication } from '../../../content-contract.ts';
-import { sessionQuery } from '../../data/lead-queries.ts';
+import { useWho } from '../../data/lead-queries.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { differenceQuery, useWords } from '../data/content-queries.ts';
@@ -12,7 +12,7 @@ export function UndoButton({ publication }: { publication: Publication }) {
   const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { commit, at, by, summary } = publication;
-  const { data: session } = useQuery(sessionQuery);
+  const who = useWho();
   const isNewest = overview.published[0]?.commit === commit;
   const { isFetched } = useQuery({ ...differenceQuery({ commit }), enabled: isAsked && isNewest });
   const name = isNewest ? 'Undo this publication' : 'Make the whole site as it was right after this publication';
@@ -29,11 +29,7 @@ export function UndoButton({ publication }: { publication: Publication }) {
       </button>
       {isAsked && (
         <AskDialog
-          title={
-            isNewest
-              ? `Undo what ${by === session?.email ? 'you' : by} published?`
-              : 'Make the whole site as it was then?'
-          }
+          title={isNewest ? `Undo what ${who(by)} published?` : 'Make the whole site as it was then?'}
           confirm={isNewest ? 'Undo it' : 'Make it so'}
           // Also where nobody knows any more what it changed.
           isReady={!isNewest || isFetched}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
 import { differenceQuery, useContentJob, WordsProvider } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
@@ -9,6 +9,8 @@ import { EntryActions } from '../EntryActions.tsx';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const place = { canPublish: true, sentence: 'Visitors see your changes once you publish them.' };
 const overview: ContentOverview = { place, groups: [], drafts: [], job: null, published: [] };
@@ -96,6 +98,27 @@ test('what changes of phone and hours is read before it is published, also besid
   expect(shown.match(/<details open=""/g)).toHaveLength(4);
 });
 
+test('text that is not saved or not decided is told, left out, and a finished field can go online alone', () => {
+  const client = new QueryClient();
+  const entries = ['a', 'b'].map((title) => {
+    const [before, after] = [1, 2].map((of) => ({
+      value: { name: `${title}${of}`, bio: `${of}` },
+      body: null,
+      says: {},
+    }));
+    return { ...same, file: title, title, before: before!, after: after! };
+  });
+  vi.stubGlobal('sessionStorage', { getItem: (name: string) => (name.endsWith('-a#') ? '{}' : null) });
+  const waiting = [{ file: 'b', key: null, title: 'b', why: 'Bio: Fill this in.', at: 'bio' }];
+  client.setQueryData(differenceQuery('drafts').queryKey, { entries, waiting } as never);
+  const groups = [{ title: '', collection: '', canAdd: true, entries: entries as never }];
+  const shown = render({ groups, children: createElement(PublishDialog, { onClose() {} }) }, client);
+  expect(shown).toMatch(/“a” is not ready, so it is left out\. You have words there that.*“b” is not ready/);
+  expect(shown).toMatch(/It stays a draft\.<.*type="checkbox".*type="checkbox".*but for what you choose here/);
+  expect(shown.match(/checkbox/g)).toHaveLength(2);
+  expect(shown).toMatch(/disabled=""[^>]*>Publish</);
+});
+
 test('before publishing, what no longer holds is told of what goes online only, and once', () => {
   const client = new QueryClient();
   const inquiry = { sentence: 'Move or cancel:', links: [{ lead: 'l1', title: 'Maria, 4:00 p.m.' }] };
@@ -108,5 +131,5 @@ test('before publishing, what no longer holds is told of what goes online only, 
   expect(shown.match(/href="\/desk\?lead=l1"[^>]*>Maria, 4:00 p\.m\./g)).toHaveLength(1);
   expect(shown).not.toContain('Of c.');
   // What is not ready comes first.
-  expect(shown).toMatch(/“c” is not ready, so it stays a draft\. Fill this in\..*> ?All<.*> ?None<.*>Publish 3</);
+  expect(shown).toMatch(/“c” is not ready, so it is left out\. Fill this in\..*> ?All<.*> ?None<.*>Publish 3</);
 });
