@@ -11,18 +11,19 @@ const placeholders = [
   'Your amount',
 ] as const;
 
-/** The text of a new article. */
+/** The text of a new article, and of a short post. */
+export const shortStart = `
+## ${placeholders[1]}
+
+${placeholders[2]}
+`;
 export const articleStart = `
 <ShortAnswer>
 
 ${placeholders[0]}
 
 </ShortAnswer>
-
-## ${placeholders[1]}
-
-${placeholders[2]}
-`;
+${shortStart}`;
 
 export type ArticleFile = {
   /** The fields as they were typed, before the schema has checked them. */

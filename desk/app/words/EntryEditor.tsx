@@ -5,6 +5,7 @@ import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
+import { Switch } from '../parts/Switch.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
@@ -13,9 +14,11 @@ import { namePath } from '../../content/field-words.ts';
 import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
+import { ArticleText } from './fields/ArticleText.tsx';
 import { Field } from './fields/Field.tsx';
-import { FormProvider, writeFieldId } from './fields/form-context.ts';
+import { type Found, FormProvider, writeFieldId } from './fields/form-context.ts';
 import { TextBox } from './fields/TextBox.tsx';
+import { findWords } from './fields/text-editor.ts';
 import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryLinks } from './publish/EntryLinks.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
@@ -25,11 +28,13 @@ import { WordsPane } from './WordsPane.tsx';
 
 /** The form of one entry, its preview beside it, and the bar below. */
 export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: string | undefined }) {
+  const [place = '', ...sought] = at.split('~');
+  const words = sought.join('~');
   const found = useMemo(
-    () => (at ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : []),
-    [at],
+    () => ({ path: place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)), words }),
+    [place, words],
   );
-  useEffect(() => focusField(found), [found]);
+  useEffect(() => focusField(found.path, found.words), [found]);
   const { overview, job } = useWords();
   const say = useSay();
   const draft = useEntryDraft(entry);
@@ -150,7 +155,7 @@ function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem
   return [{ path: problem.path, problem: problem.sentence }];
 }
 
-type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[]; found: FieldPath };
+type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[]; found: Found };
 
 /** The fields of a whole entry, and its text. No form, because the dialogs inside of it are forms. */
 function EntryForm({ entry, draft: { value, body, change, changeBody }, problems, found }: EntryFormProps) {
@@ -197,22 +202,19 @@ function FieldLinks({ schema, hasText, isOpen = false, className = '' }: FieldLi
   );
 }
 
-const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
-
-/** The text of an article or a service. */
+/** The text of an article or a service: as visitors read it, or with its signs. */
 function BodyField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [isPlain, setIsPlain] = useState(false);
   const count = text.trim() ? text.trim().split(/\s+/).length : 0;
+  const room = `${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`;
+  const given = { path: bodyPath, label: 'Text', schema: {}, room, text, onChange };
   return (
-    <TextBox
-      path={bodyPath}
-      label="Text"
-      schema={{ description: bodyHelp }}
-      room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
-      tools={['rate', 'promise', 'link', 'picture', 'component']}
-      text={text}
-      isLong
-      onChange={onChange}
-    />
+    <>
+      {isPlain ? <TextBox {...given} tools={['rate', 'promise']} isLong /> : <ArticleText {...given} />}
+      <Switch className="text-muted" checked={isPlain} onChange={() => setIsPlain(!isPlain)}>
+        As plain text, with its signs
+      </Switch>
+    </>
   );
 }
 
@@ -260,7 +262,7 @@ function ProblemList({ problems, isTold, value, title }: ProblemListProps) {
 }
 
 /** Leads to a field, or to the nearest one around it. */
-function focusField(path: FieldPath) {
+function focusField(path: FieldPath, words = '') {
   for (let length = path.length; length > 0; length--) {
     const id = writeFieldId(path.slice(0, length));
     const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
@@ -269,6 +271,8 @@ function focusField(path: FieldPath) {
     if (!control) continue;
     control.focus();
     control.scrollIntoView({ block: 'center' });
+    const start = words && control instanceof HTMLTextAreaElement ? findWords(control.value, words) : -1;
+    if (start >= 0) (control as HTMLTextAreaElement).setSelectionRange(start, start);
     return;
   }
 }

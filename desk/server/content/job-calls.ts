@@ -2,6 +2,7 @@ import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob 
 import { readBody, type Call, type Calls } from '../api/call.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { hashText } from '#server/stores/hash.ts';
+import { fillGaps } from '../../content/choose-ready.ts';
 import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { newJob } from './read-request.ts';
@@ -43,7 +44,9 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const isAsked = (file: string) => asked.some((name) => name.file === file);
     if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
       throw new ContentProblem(refusals.unread, { status: 409 });
-    const { files, waiting } = chooseDrafts(read, isPublished ? asked : undefined);
+    const [shown] = isPublished ? [] : asked;
+    const now = shown ? fillGaps(read.now, shown) : read.now;
+    const { files, waiting } = chooseDrafts({ ...read, now }, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” is not ready. ${unready.why}`, { status: 409 });
     const chosen = drafts.flatMap(({ file, text, base }) => {

@@ -2,13 +2,15 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type * as contract from '../../../content-contract.ts';
 import { isAt } from '../data/edits.ts';
 
+/** The place that was looked for, and the words in it, as visitors read them. */
+export type Found = { path: contract.FieldPath; words: string };
+
 /** What every field of one form shares. */
 type FormTools = {
   /** As it is stored. */
   entry: contract.ContentEntry;
   problems: contract.FieldProblem[];
-  /** The place that was looked for. */
-  found: contract.FieldPath;
+  found: Found;
   words: contract.ContentWords | undefined;
   change: (path: contract.FieldPath, value: contract.Json | undefined) => void;
   /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { getAt } from '#src/content/change-json.ts';
+import { splitText } from '../../../content/field-words.ts';
+import type { ContentEntry } from '../../../content-contract.ts';
+import { useWindowEvent } from '../../data/use-window-event.ts';
+import { Action } from '../../parts/Action.tsx';
+import { useChoices } from '../data/content-queries.ts';
+import { bodyPath, isAt } from '../data/edits.ts';
+import { PhotoDialog } from '../photos/PhotoDialog.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useForm } from './form-context.ts';
+import { InsertDialog } from './InsertDialog.tsx';
+import { openTextEditor, type TextEditor } from './text-editor.ts';
+import names from './tool-names.json' with { type: 'json' };
+
+type ArticleTextProps = { text: string; label: string; room: string; onChange: (text: string) => void };
+
+/** A text in which one types as visitors read it. For its file it is Markdown. */
+export function ArticleText({ text, label, room, onChange }: ArticleTextProps) {
+  const { words, found } = useForm();
+  const isKnown = words !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const given = { onChange, says: useSays(), findPicture: useFindPicture() };
+  const latest = useRef(given);
+  const [editor, setEditor] = useState<TextEditor>();
+  const [spot, setSpot] = useState<Element>();
+  useEffect(() => void (latest.current = given));
+  useEffect(() => {
+    if (isKnown) setEditor(openTextEditor(box.current!, latest));
+  }, [isKnown]);
+  useEffect(() => void editor?.update(text), [editor, text]);
+  useEffect(() => void (found.words && isAt(found.path, bodyPath) && editor?.find(found.words)), [editor, found]);
+  const look = () => setSpot(editor?.select());
+  useWindowEvent('selectionchange', true, look);
+  useEffect(() => {
+    const element = box.current;
+    const hear = (event: InputEvent) => editor?.hearInput(event.inputType) && event.preventDefault();
+    element?.addEventListener('beforeinput', hear);
+    return () => element?.removeEventListener('beforeinput', hear);
+  }, [editor]);
+  return (
+    <FieldFrame
+      path={bodyPath}
+      schema={{}}
+      label={label}
+      room={room}
+      tools={editor && <Tools editor={editor} spot={spot} />}
+    >
+      {(control) => (
+        <div
+          {...control}
+          ref={box}
+          className="article-text prose"
+          role="textbox"
+          aria-multiline="true"
+          aria-label={label}
+          dir="auto"
+          contentEditable
+          tabIndex={0}
+          suppressContentEditableWarning
+          onInput={() => editor?.type()}
+          onFocus={look}
+          onKeyDown={(event) => void (editor?.hearKey(event) && event.preventDefault())}
+          onPaste={(event) => (event.preventDefault(), editor?.paste(event.clipboardData))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What visitors read for a sign: of what is stored the server knows it, of what can be inserted everybody. */
+function useSays() {
+  const { entry, words } = useForm();
+  const parts = entry.reads.find(({ path }) => isAt(path, bodyPath))?.parts ?? [];
+  const signs = splitText(entry.body ?? '', () => undefined).map(
+    ({ text }, index) => [text, parts[index]?.text] as const,
+  );
+  const known = [...(words?.rates ?? []), ...(words?.promises ?? [])].map(
+    ({ insert, says }) => [insert, says] as const,
+  );
+  const says = new Map([...signs, ...known]);
+  return (sign: string) => says.get(sign);
+}
+
+/** One that is not published yet is shown by the desk only. */
+function useFindPicture() {
+  const pictures = useForm().words?.pictures ?? [];
+  const photos = useChoices('photos');
+  return (url: string) => {
+    const found = pictures.find((picture) => picture.url === url);
+    return photos.find(({ id }) => id === found?.id)?.picture ?? url;
+  };
+}
+
+type ToolsProps = { editor: TextEditor; spot: Element | undefined };
+
+const inserted = ['rate', 'promise', 'link', 'picture', 'component'] as const;
+
+/** What the keyboard has no key for. They leave the caret where it is. */
+function Tools({ editor, spot }: ToolsProps) {
+  const [open, setOpen] = useState<(typeof inserted)[number]>();
+  const { cell, whole, block, list } = {
+    cell: spot?.closest('td, th'),
+    whole: spot?.closest('aside, figure, pre, table'),
+    block: spot?.closest('h2, h3, h4, p')?.localName,
+    list: spot?.closest('ul, ol')?.localName,
+  };
+  const close = () => setOpen(undefined);
+  const put = (write: (selected: string) => string) => {
+    close();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => editor.put(write));
+  };
+  const [heading, nextBlock] =
+    block === 'h2' ? ['Smaller heading', 'h3'] : block === 'h3' ? ['No heading', 'p'] : ['Heading', 'h2'];
+  const [listed, nextList] =
+    list === 'ul' ? ['Numbered list', 'Ordered'] : list ? ['No list', 'Ordered'] : ['List', 'Unordered'];
+  const actions: [string, () => void][] = [
+    ['Undo', () => editor.travel(true)],
+    ...(whole
+      ? []
+      : ([
+          [heading, () => editor.command('formatBlock', nextBlock)],
+          [listed, () => editor.command(`insert${nextList}List`)],
+        ] as [string, () => void][])),
+    ['Bold', () => editor.command('bold')],
+    ...inserted.map((tool): [string, () => void] => [names[tool], () => setOpen(tool)]),
+    ...(cell
+      ? ([
+          ['Add a row', () => editor.changeTable(true, true)],
+          ['Add a column', () => editor.changeTable(false, true)],
+          ['Remove the row', () => editor.changeTable(true, false)],
+          ['Remove the column', () => editor.changeTable(false, false)],
+        ] as [string, () => void][])
+      : []),
+    ...(whole
+      ? ([
+          ['Move up', () => editor.move(-1)],
+          ['Move down', () => editor.move(1)],
+          [`Remove ${(whole.ariaLabel ?? 'table').toLowerCase()}`, editor.remove],
+        ] as [string, () => void][])
+      : []),
+  ];
+  return (
+    <>
+      <div className="text-tools" role="group" aria-label="For text">
+        {actions.map(([name, act]) => (
+          <Action key={name} className="action-small" onMouseDown={(event) => event.preventDefault()} onClick={act}>
+            {name}
+          </Action>
+        ))}
+      </div>
+      {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
+      {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
+    </>
+  );
+}
+
+/** One of the photos, or one that is uploaded here. */
+function PictureDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (write: () => string) => void }) {
+  const pictures = useForm().words?.pictures ?? [];
+  const photos = useChoices('photos').filter(({ id }) => pictures.some((picture) => picture.id === id));
+  const choose = (id: string, added?: ContentEntry) => {
+    const url = added ? getAt(added.value, ['url']) : pictures.find((picture) => picture.id === id)?.url;
+    const title = added?.title ?? photos.find((photo) => photo.id === id)?.title;
+    onInsert(() => `![${title}](${url})`);
+  };
+  return <PhotoDialog photos={photos} onChoose={choose} onClose={onClose} />;
+}

@@ -1,0 +1,246 @@
+/** A text whose nodes are changed by typing, as browsers do it. Everything else is done to its Markdown, and shown again. */
+import * as article from '../../../content/article-text.ts';
+
+type Given = {
+  says: (sign: string) => string | undefined;
+  findPicture: (url: string) => string;
+  onChange: (text: string) => void;
+};
+
+export type TextEditor = ReturnType<typeof openTextEditor>;
+
+const wholes = 'table, aside, figure, pre';
+const places = 'td, [data-field], li, p';
+const pauseMs = 1000;
+
+const makeLine = () => Object.assign(document.createElement('p'), { innerHTML: '<br>' });
+
+/** Without what differs between a page and what is typed. */
+const toPlain = (text: string) => text.replaceAll(/["“”‘’]/g, "'").replaceAll('\u00a0', ' ');
+
+/** Where a text has these words, or at least their beginning. */
+export function findWords(text: string, words: string) {
+  const [plain, sought] = [toPlain(text), toPlain(words)];
+  return Math.max(plain.indexOf(sought), plain.indexOf(sought.slice(0, 20)));
+}
+
+export function openTextEditor(box: HTMLElement, given: { current: Given }) {
+  const [past, future]: [string[], string[]] = [[], []];
+  let shown: string | undefined;
+  let typedAt = 0;
+  let range: Range | undefined;
+
+  const read = () => article.joinBlocks(article.writeBlocks(box.childNodes));
+  const findSpot = () => {
+    const active = document.activeElement;
+    const node = active !== box && box.contains(active) ? active : range?.startContainer;
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element && element !== box && box.contains(element) ? element : undefined;
+  };
+
+  /** The element of each block. Before, after and between those that are no paragraphs there is one to type in. */
+  function show(next: string) {
+    shown = next;
+    const blocks = article.splitBlocks(next).map((source) => {
+      const holder = document.createElement('div');
+      holder.innerHTML = article.showBlock(source, given.current.says);
+      if (article.writeBlocks(holder.childNodes).join('\n\n') !== source) holder.innerHTML = article.showSource(source);
+      for (const picture of holder.querySelectorAll('img'))
+        picture.src = given.current.findPicture(picture.getAttribute('src')!);
+      // No caret is shown after what cannot be changed at the end of a line.
+      for (const mark of holder.querySelectorAll('mark:last-child')) if (!mark.nextSibling) mark.after('\u200b');
+      return holder.firstElementChild!;
+    });
+    const isWhole = (at: number) => !blocks[at] || blocks[at].matches(wholes);
+    const lines = blocks.flatMap((block, at) => (isWhole(at) && isWhole(at - 1) ? [makeLine(), block] : [block]));
+    box.replaceChildren(...lines, ...(isWhole(blocks.length - 1) ? [makeLine()] : []));
+    return blocks;
+  }
+
+  /** What was typed without a pause is taken back in one step. */
+  function note(next: string, isStep = false) {
+    if (next === shown) return;
+    if (isStep || Date.now() - typedAt > pauseMs) past.push(shown ?? '');
+    typedAt = isStep ? 0 : Date.now();
+    future.length = 0;
+    shown = next;
+    given.current.onChange(next);
+  }
+
+  function travel(isBack: boolean) {
+    const [from, to] = isBack ? [past, future] : [future, past];
+    const [before, next] = [shown ?? '', from.pop()];
+    if (next === undefined) return;
+    to.push(before);
+    const known = article.splitBlocks(before);
+    const changed = article.splitBlocks(next).findIndex((block, at) => block !== known[at]);
+    const blocks = show(next);
+    typedAt = 0;
+    given.current.onChange(next);
+    placeCaret(blocks[changed] ?? box.lastElementChild!);
+  }
+
+  function placeCaret(element: Element, isAtStart = false) {
+    (element.closest<HTMLElement>('[data-field]') ?? box).focus();
+    getSelection()?.selectAllChildren(element);
+    getSelection()?.[isAtStart ? 'collapseToStart' : 'collapseToEnd']();
+  }
+
+  /** `edit` changes the list of blocks, of which one has the caret, and says which one has it then. */
+  function change(edit: (blocks: string[], at: number, isThere: boolean) => number) {
+    const spot = findSpot() ?? box.lastElementChild;
+    const children = [...box.childNodes];
+    const written = children.map((node) => article.writeBlocks([node]).join('\n\n'));
+    const here = children.findIndex((node) => node.contains(spot));
+    const blocks = written.filter(Boolean);
+    const at = edit(blocks, written.slice(0, here).filter(Boolean).length, Boolean(written[here]));
+    note(article.joinBlocks(blocks), true);
+    const block = show(shown!)[at] ?? box.lastElementChild!;
+    placeCaret(block.querySelector(places) ?? block);
+  }
+
+  /** Done by the browser, where the caret was before a button or a dialog had the focus. */
+  function command(name: string, value?: string) {
+    const before = range;
+    (findSpot()?.closest<HTMLElement>('[data-field]') ?? box).focus();
+    if (!before) placeCaret(box.lastElementChild!);
+    else
+      getSelection()?.setBaseAndExtent(
+        before.startContainer,
+        before.startOffset,
+        before.endContainer,
+        before.endOffset,
+      );
+    typedAt = 0;
+    document.execCommand(name, false, value);
+  }
+
+  /** In place of what is selected; what is no part of a line goes after the block of the caret. */
+  function put(write: (selected: string) => string) {
+    const blocks = article.splitBlocks(write(range?.toString() ?? ''));
+    if (blocks.length > 1 || /^[<|!]/.test(blocks[0] ?? '')) return putBlocks(blocks);
+    command(
+      'insertHTML',
+      `${article.showBlock(blocks[0] ?? '', given.current.says).replaceAll(/^<p>|<\/p>$/g, '')}\u200b`,
+    );
+  }
+
+  const putBlocks = (added: string[]) =>
+    change((blocks, at, isThere) => {
+      blocks.splice(at + Number(isThere), 0, ...added);
+      return at + Number(isThere) + added.length - 1;
+    });
+
+  /** What was copied elsewhere, with its headings, lists, tables and links, and nothing else of its look. */
+  function paste(data: DataTransfer) {
+    const lines = data
+      .getData('text/plain')
+      .split(/\s*\n\s*/)
+      .filter(Boolean);
+    const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+    if (!body.firstChild)
+      body.append(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (/^(https?|mailto|tel):[^()\s]+$/.test(link.href)) link.dataset['href'] ??= link.getAttribute('href')!;
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replaceAll(/\s+/g, ' ');
+    const blocks = article.writeBlocks(body.childNodes);
+    if (findSpot()?.closest('td, th, [data-field]')) command('insertText', lines.join(' '));
+    else if (blocks.length > 1) putBlocks(blocks);
+    else put(() => blocks[0] ?? '');
+  }
+
+  /** A row or a column more after the cell of the caret, or without it. */
+  function changeTable(isRow: boolean, isMore: boolean) {
+    const cell = findSpot()?.closest<HTMLTableCellElement>('td, th');
+    const row = cell?.closest('tr');
+    if (!cell || !row) return;
+    const rows = isRow ? [row] : [...row.closest('table')!.rows];
+    const at = cell.cellIndex;
+    const next = isRow
+      ? (row.previousElementSibling as HTMLTableRowElement | null)?.cells[at]
+      : row.cells[at && at - 1];
+    if (isRow && isMore) row.insertAdjacentHTML('afterend', `<tr>${'<td><br></td>'.repeat(row.cells.length)}</tr>`);
+    else if (isMore) for (const { cells } of rows) cells[at]!.outerHTML += `<${cells[at]!.localName}><br>`;
+    else if (isRow && next) row.remove();
+    else if (!isRow && row.cells.length > 1) for (const { cells } of rows) cells[at]?.remove();
+    const added = isRow ? (row.nextElementSibling as HTMLTableRowElement | null)?.cells[0] : row.cells[at + 1];
+    placeCaret((isMore ? added : next) ?? row);
+    note(read(), true);
+  }
+
+  /** To the next cell of a table, which gets another row at its end, or to the next thing of a box that can be written. */
+  function step(by: 1 | -1) {
+    const spot = findSpot()?.closest<HTMLElement>('td, th, [data-field]');
+    const all = [...(spot?.closest(wholes)?.querySelectorAll('td, th, [data-field]') ?? [])];
+    const next = all[all.findIndex((one) => one === spot) + by];
+    if (next) placeCaret(next);
+    else if (by > 0 && spot?.matches('td')) changeTable(true, true);
+    return next !== undefined || (by > 0 && spot?.matches('td') === true);
+  }
+
+  const remove = () => change((blocks, at, isThere) => (blocks.splice(at, Number(isThere)), at));
+
+  function hearKey(event: { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget }) {
+    const { key, shiftKey, target } = event;
+    const isHeard = event.ctrlKey || event.metaKey ? key.toLowerCase() : '';
+    if (isHeard === 'z' || isHeard === 'y') travel(isHeard === 'z' && !shiftKey);
+    else if (key === 'Tab') return step(shiftKey ? -1 : 1);
+    else if (/^(Backspace|Delete)$/.test(key) && (target as Element).matches('[role="group"]')) remove();
+    else return false;
+    return true;
+  }
+
+  /** Whether a browser’s own way of doing this is replaced. */
+  function hearInput(type: string) {
+    const spot = findSpot();
+    const line = spot?.closest('aside > p:last-child');
+    if (type.startsWith('history')) travel(type === 'historyUndo');
+    else if (/^insert(Paragraph|LineBreak)$/.test(type)) {
+      if (step(1) || spot?.closest('[data-field]')) return true;
+      // An empty line ends a box.
+      if (line && !line.textContent) placeCaret((line.parentElement!.after(line), line));
+      else if (type === 'insertLineBreak') document.execCommand('insertParagraph');
+      else return false;
+    } else return /^format(?!Bold|Italic)/.test(type);
+    return true;
+  }
+
+  /** Where these words are, as visitors read them. */
+  function find(words: string) {
+    let left = findWords(box.textContent, words);
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (left >= 0 && texts.nextNode()) {
+      const { length } = texts.currentNode.nodeValue!;
+      if (left < length) getSelection()?.collapse(texts.currentNode, left);
+      if (left < length) return texts.currentNode.parentElement?.scrollIntoView({ block: 'center' });
+      left -= length;
+    }
+  }
+
+  return {
+    put,
+    paste,
+    command,
+    travel,
+    changeTable,
+    remove,
+    hearKey,
+    hearInput,
+    find,
+    type: () => note(read()),
+    update: (text: string) => text !== shown && show(text),
+    move: (by: 1 | -1) =>
+      change((blocks, at) => {
+        const to = Math.min(Math.max(at + by, 0), blocks.length - 1);
+        blocks.splice(to, 0, ...blocks.splice(at, 1));
+        return to;
+      }),
+    /** The element that has the caret, or the box that has the focus. */
+    select() {
+      const selection = getSelection();
+      if (selection?.anchorNode && box.contains(selection.anchorNode)) range = selection.getRangeAt(0);
+      return findSpot();
+    },
+  };
+}
