@@ -80,10 +80,18 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     placeCaret(blocks[changed] ?? box.lastElementChild!);
   }
 
-  function placeCaret(element: Element, isAtStart = false) {
+  /** The element that has the caret, or the box that has the focus. */
+  function select() {
+    const selection = getSelection();
+    if (selection?.anchorNode && box.contains(selection.anchorNode)) range = selection.getRangeAt(0);
+    return findSpot();
+  }
+
+  function placeCaret(element: Element) {
     (element.closest<HTMLElement>('[data-field]') ?? box).focus();
     getSelection()?.selectAllChildren(element);
-    getSelection()?.[isAtStart ? 'collapseToStart' : 'collapseToEnd']();
+    getSelection()?.collapseToEnd();
+    select();
   }
 
   /** `edit` changes the list of blocks, of which one has the caret, and says which one has it then. */
@@ -236,11 +244,6 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
         blocks.splice(to, 0, ...blocks.splice(at, 1));
         return to;
       }),
-    /** The element that has the caret, or the box that has the focus. */
-    select() {
-      const selection = getSelection();
-      if (selection?.anchorNode && box.contains(selection.anchorNode)) range = selection.getRangeAt(0);
-      return findSpot();
-    },
+    select,
   };
 }
