@@ -3,7 +3,8 @@ import { findDay } from '../domain/office-days.ts';
 /** What an article needs beyond its fields, which src/content.config.ts describes. A short post needs less. */
 export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
 
-const placeholders = [
+/** What a new article says until it is written. */
+export const placeholders = [
   'Answer the question of the title in two or three sentences.',
   'First heading',
   'Write here.',

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { getAt } from '#src/content/change-json.ts';
 import { splitText } from '../../../content/field-words.ts';
 import type { ContentEntry } from '../../../content-contract.ts';
-import { useWindowEvent } from '../../data/use-window-event.ts';
 import { Action } from '../../parts/Action.tsx';
 import { useChoices } from '../data/content-queries.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
@@ -30,14 +29,7 @@ export function ArticleText({ text, label, room, onChange }: ArticleTextProps) {
   }, [isKnown]);
   useEffect(() => void editor?.update(text), [editor, text]);
   useEffect(() => void (found.words && isAt(found.path, bodyPath) && editor?.find(found.words)), [editor, found]);
-  const look = () => setSpot(editor?.select());
-  useWindowEvent('selectionchange', true, look);
-  useEffect(() => {
-    const element = box.current;
-    const hear = (event: InputEvent) => editor?.hearInput(event.inputType) && event.preventDefault();
-    element?.addEventListener('beforeinput', hear);
-    return () => element?.removeEventListener('beforeinput', hear);
-  }, [editor]);
+  useEffect(() => editor?.listen(setSpot), [editor]);
   return (
     <FieldFrame
       path={bodyPath}
@@ -58,10 +50,6 @@ export function ArticleText({ text, label, room, onChange }: ArticleTextProps) {
           contentEditable
           tabIndex={0}
           suppressContentEditableWarning
-          onInput={() => editor?.type()}
-          onFocus={look}
-          onKeyDown={(event) => void (editor?.hearKey(event) && event.preventDefault())}
-          onPaste={(event) => (event.preventDefault(), editor?.paste(event.clipboardData))}
         />
       )}
     </FieldFrame>

@@ -1,4 +1,5 @@
 /** A text whose nodes are changed by typing, as browsers do it. Everything else is done to its Markdown, and shown again. */
+import { placeholders } from '#src/content/article-rules.ts';
 import * as article from '../../../content/article-text.ts';
 
 type Given = {
@@ -10,7 +11,7 @@ type Given = {
 export type TextEditor = ReturnType<typeof openTextEditor>;
 
 const wholes = 'table, aside, figure, pre';
-const places = 'td, [data-field], li, p';
+const places = 'th, [data-field], li, p';
 const pauseMs = 1000;
 
 const makeLine = () => Object.assign(document.createElement('p'), { innerHTML: '<br>' });
@@ -83,19 +84,20 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
   /** The element that has the caret, or the box that has the focus. */
   function select() {
     const selection = getSelection();
-    if (selection?.anchorNode && box.contains(selection.anchorNode)) range = selection.getRangeAt(0);
+    if (selection?.anchorNode && box.contains(selection.anchorNode)) range = selection.getRangeAt(0).cloneRange();
     return findSpot();
   }
 
-  function placeCaret(element: Element) {
+  /** With all that is selected, typing takes its place. */
+  function placeCaret(element: Element, isAll = false) {
     (element.closest<HTMLElement>('[data-field]') ?? box).focus();
     getSelection()?.selectAllChildren(element);
-    getSelection()?.collapseToEnd();
+    if (!isAll) getSelection()?.collapseToEnd();
     select();
   }
 
   /** `edit` changes the list of blocks, of which one has the caret, and says which one has it then. */
-  function change(edit: (blocks: string[], at: number, isThere: boolean) => number) {
+  function change(edit: (blocks: string[], at: number, isThere: boolean) => number, isNew = false) {
     const spot = findSpot() ?? box.lastElementChild;
     const children = [...box.childNodes];
     const written = children.map((node) => article.writeBlocks([node]).join('\n\n'));
@@ -103,41 +105,53 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const blocks = written.filter(Boolean);
     const at = edit(blocks, written.slice(0, here).filter(Boolean).length, Boolean(written[here]));
     note(article.joinBlocks(blocks), true);
-    const block = show(shown!)[at] ?? box.lastElementChild!;
-    placeCaret(block.querySelector(places) ?? block);
+    const block = show(shown!)[article.splitBlocks(blocks.slice(0, at).join('\n\n')).length] ?? box.lastElementChild!;
+    placeCaret(block.querySelector(places) ?? block, isNew);
   }
 
-  /** Done by the browser, where the caret was before a button or a dialog had the focus. */
-  function command(name: string, value?: string) {
+  /** Where the caret was before a button or a dialog had the focus. */
+  function resume() {
     const before = range;
     (findSpot()?.closest<HTMLElement>('[data-field]') ?? box).focus();
-    if (!before) placeCaret(box.lastElementChild!);
-    else
-      getSelection()?.setBaseAndExtent(
-        before.startContainer,
-        before.startOffset,
-        before.endContainer,
-        before.endOffset,
-      );
+    if (before && box.contains(before.startContainer)) {
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(before);
+      select();
+    } else placeCaret(box.lastElementChild!);
     typedAt = 0;
+  }
+
+  /** What browsers know how to do. */
+  function command(name: string, value?: string) {
+    resume();
     document.execCommand(name, false, value);
+    // Chrome makes a list inside of the paragraph.
+    const { anchorNode, anchorOffset } = getSelection()!;
+    const around = box.querySelector('p:has(ul, ol)');
+    around?.replaceWith(...around.childNodes);
+    if (around) getSelection()?.collapse(anchorNode, anchorOffset);
   }
 
   /** In place of what is selected; what is no part of a line goes after the block of the caret. */
   function put(write: (selected: string) => string) {
     const blocks = article.splitBlocks(write(range?.toString() ?? ''));
     if (blocks.length > 1 || /^[<|!]/.test(blocks[0] ?? '')) return putBlocks(blocks);
-    command(
-      'insertHTML',
-      `${article.showBlock(blocks[0] ?? '', given.current.says).replaceAll(/^<p>|<\/p>$/g, '')}\u200b`,
-    );
+    resume();
+    const made = document.createElement('div');
+    made.innerHTML = article.showBlock(blocks[0] ?? '', given.current.says);
+    // Where a caret can stand after it.
+    const end = new Text('\u200b');
+    range!.deleteContents();
+    for (const node of [end, ...[...made.firstElementChild!.childNodes].toReversed()]) range!.insertNode(node);
+    getSelection()?.collapse(end, 1);
+    note(read(), true);
   }
 
   const putBlocks = (added: string[]) =>
     change((blocks, at, isThere) => {
       blocks.splice(at + Number(isThere), 0, ...added);
       return at + Number(isThere) + added.length - 1;
-    });
+    }, true);
 
   /** What was copied elsewhere, with its headings, lists, tables and links, and nothing else of its look. */
   function paste(data: DataTransfer) {
@@ -182,14 +196,14 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const spot = findSpot()?.closest<HTMLElement>('td, th, [data-field]');
     const all = [...(spot?.closest(wholes)?.querySelectorAll('td, th, [data-field]') ?? [])];
     const next = all[all.findIndex((one) => one === spot) + by];
-    if (next) placeCaret(next);
+    if (next) placeCaret(next, true);
     else if (by > 0 && spot?.matches('td')) changeTable(true, true);
     return next !== undefined || (by > 0 && spot?.matches('td') === true);
   }
 
   const remove = () => change((blocks, at, isThere) => (blocks.splice(at, Number(isThere)), at));
 
-  function hearKey(event: { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget }) {
+  function hearKey(event: KeyboardEvent) {
     const { key, shiftKey, target } = event;
     const isHeard = event.ctrlKey || event.metaKey ? key.toLowerCase() : '';
     if (isHeard === 'z' || isHeard === 'y') travel(isHeard === 'z' && !shiftKey);
@@ -226,17 +240,36 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     }
   }
 
+  document.execCommand('defaultParagraphSeparator', false, 'p');
+
+  /** Until the returned function is called. React has no events for the caret, nor for what is about to be typed. */
+  function listen(onSelect: (spot: Element | undefined) => void) {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const look = () => onSelect(select());
+    document.addEventListener('selectionchange', look, { signal });
+    box.addEventListener('focusin', look, { signal });
+    const choose = ({ target }: Event) => {
+      const line = (target as Element).closest('h2, p');
+      // It stands there for words of one’s own.
+      if (line && placeholders.some((words) => words === line.textContent)) placeCaret(line, true);
+    };
+    box.addEventListener('click', choose, { signal });
+    box.addEventListener('input', () => note(read()), { signal });
+    box.addEventListener('keydown', (event) => hearKey(event) && event.preventDefault(), { signal });
+    box.addEventListener('beforeinput', (event) => hearInput(event.inputType) && event.preventDefault(), { signal });
+    box.addEventListener('paste', (event) => (event.preventDefault(), paste(event.clipboardData!)), { signal });
+    return () => stop.abort();
+  }
+
   return {
     put,
-    paste,
+    listen,
     command,
     travel,
     changeTable,
     remove,
-    hearKey,
-    hearInput,
     find,
-    type: () => note(read()),
     update: (text: string) => text !== shown && show(text),
     move: (by: 1 | -1) =>
       change((blocks, at) => {
