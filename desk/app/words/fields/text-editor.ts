@@ -13,6 +13,7 @@ export type TextEditor = ReturnType<typeof openTextEditor>;
 const wholes = 'table, aside, figure, pre';
 const places = 'th, [data-field], li, p';
 const pauseMs = 1000;
+const leastKeyboard = 120;
 
 const makeLine = () => Object.assign(document.createElement('p'), { innerHTML: '<br>' });
 
@@ -106,7 +107,7 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const at = edit(blocks, written.slice(0, here).filter(Boolean).length, Boolean(written[here]));
     note(article.joinBlocks(blocks), true);
     const block = show(shown!)[article.splitBlocks(blocks.slice(0, at).join('\n\n')).length] ?? box.lastElementChild!;
-    placeCaret(block.querySelector(places) ?? block, isNew);
+    placeCaret(block.querySelector(places) ?? block, isNew && !block.matches('figure'));
   }
 
   /** Where the caret was before a button or a dialog had the focus. */
@@ -191,6 +192,12 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     note(read(), true);
   }
 
+  function findNextLine(inside: Element) {
+    const whole = inside.closest(wholes)!;
+    if (!whole.nextElementSibling) whole.after(makeLine());
+    return whole.nextElementSibling!;
+  }
+
   /** To the next cell of a table, which gets another row at its end, or to the next thing of a box that can be written. */
   function step(by: 1 | -1) {
     const spot = findSpot()?.closest<HTMLElement>('td, th, [data-field]');
@@ -219,9 +226,11 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const line = spot?.closest('aside > p:last-child');
     if (type.startsWith('history')) travel(type === 'historyUndo');
     else if (/^insert(Paragraph|LineBreak)$/.test(type)) {
-      if (step(1) || spot?.closest('[data-field]')) return true;
+      const field = spot?.closest('[data-field]');
+      if (step(1)) return true;
+      if (field) placeCaret(findNextLine(field));
       // An empty line ends a box.
-      if (line && !line.textContent) placeCaret((line.parentElement!.after(line), line));
+      else if (line && !line.textContent) placeCaret((line.parentElement!.after(line), line));
       else if (type === 'insertLineBreak') document.execCommand('insertParagraph');
       else return false;
     } else return /^format(?!Bold|Italic)/.test(type);
@@ -249,6 +258,14 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const look = () => onSelect(select());
     document.addEventListener('selectionchange', look, { signal });
     box.addEventListener('focusin', look, { signal });
+    /** Over the keyboard of a phone, which lies over the page. */
+    const lift = () => {
+      const { height, offsetTop } = visualViewport!;
+      const covered = Math.max(innerHeight - height - offsetTop, 0);
+      box.parentElement!.toggleAttribute('data-lifted', covered > leastKeyboard);
+      box.parentElement!.style.setProperty('--keyboard', `${covered}px`);
+    };
+    for (const name of ['resize', 'scroll']) visualViewport?.addEventListener(name, lift, { signal });
     const choose = ({ target }: Event) => {
       const line = (target as Element).closest('h2, p');
       // It stands there for words of one’s own.
