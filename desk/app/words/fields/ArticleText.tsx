@@ -94,11 +94,16 @@ function Tools({ editor, spot }: ToolsProps) {
     list: spot?.closest('ul, ol')?.localName,
   };
   const close = () => setOpen(undefined);
+  const chosen = useRef<(selected: string) => string>(undefined);
   const put = (write: (selected: string) => string) => {
+    chosen.current = write;
     close();
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() => editor.put(write));
   };
+  // Nothing can have the focus behind a dialog that is still there.
+  useEffect(() => {
+    if (!open && chosen.current) editor.put(chosen.current);
+    chosen.current = undefined;
+  }, [open, editor]);
   const [heading, nextBlock] =
     block === 'h2' ? ['Smaller heading', 'h3'] : block === 'h3' ? ['No heading', 'p'] : ['Heading', 'h2'];
   const [listed, nextList] =

@@ -17,6 +17,12 @@ const leastKeyboard = 120;
 
 const makeLine = () => Object.assign(document.createElement('p'), { innerHTML: '<br>' });
 
+function findNextLine(inside: Element) {
+  const whole = inside.closest(wholes)!;
+  if (!whole.nextElementSibling) whole.after(makeLine());
+  return whole.nextElementSibling!;
+}
+
 /** Without what differs between a page and what is typed. */
 const toPlain = (text: string) => text.replaceAll(/["“”‘’]/g, "'").replaceAll('\u00a0', ' ');
 
@@ -192,12 +198,6 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     note(read(), true);
   }
 
-  function findNextLine(inside: Element) {
-    const whole = inside.closest(wholes)!;
-    if (!whole.nextElementSibling) whole.after(makeLine());
-    return whole.nextElementSibling!;
-  }
-
   /** To the next cell of a table, which gets another row at its end, or to the next thing of a box that can be written. */
   function step(by: 1 | -1) {
     const spot = findSpot()?.closest<HTMLElement>('td, th, [data-field]');
@@ -251,6 +251,12 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
 
   document.execCommand('defaultParagraphSeparator', false, 'p');
 
+  const choose = ({ target }: Event) => {
+    const line = (target as Element).closest('h2, p');
+    // It stands there for words of one’s own.
+    if (line && placeholders.some((words) => words === line.textContent)) placeCaret(line, true);
+  };
+
   /** Until the returned function is called. React has no events for the caret, nor for what is about to be typed. */
   function listen(onSelect: (spot: Element | undefined) => void) {
     const stop = new AbortController();
@@ -266,11 +272,6 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
       box.parentElement!.style.setProperty('--keyboard', `${covered}px`);
     };
     for (const name of ['resize', 'scroll']) visualViewport?.addEventListener(name, lift, { signal });
-    const choose = ({ target }: Event) => {
-      const line = (target as Element).closest('h2, p');
-      // It stands there for words of one’s own.
-      if (line && placeholders.some((words) => words === line.textContent)) placeCaret(line, true);
-    };
     box.addEventListener('click', choose, { signal });
     box.addEventListener('input', () => note(read()), { signal });
     box.addEventListener('keydown', (event) => hearKey(event) && event.preventDefault(), { signal });

@@ -104,7 +104,10 @@ function useOpenClicked() {
     const { fields } = await client.fetchQuery(findQuery(words));
     // On a narrow screen it covers the form.
     if (matchMedia('(max-width: 76rem)').matches) job.closePreview();
-    const [saying, ...others] = fields.filter(({ isSaid }) => isSaid);
+    const said = fields.filter(({ isSaid }) => isSaid);
+    // Of several, that of the form that is open.
+    const open = new URLSearchParams(location.search).get('file');
+    const [saying, ...others] = said.length > 1 ? said.filter(({ file }) => file === open) : said;
     const place = saying && others.length === 0 && toFieldPlace(saying);
     if (place) goTo(writeWordsUrl({ ...place, at: `${place.at}~${readSentence(event, words)}` }));
     else setSearch(words);
