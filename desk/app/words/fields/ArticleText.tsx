@@ -87,12 +87,12 @@ const inserted = ['rate', 'promise', 'link', 'picture', 'component'] as const;
 /** What the keyboard has no key for. They leave the caret where it is. */
 function Tools({ editor, spot }: ToolsProps) {
   const [open, setOpen] = useState<(typeof inserted)[number]>();
-  const { cell, whole, block, list } = {
-    cell: spot?.closest('td, th'),
-    whole: spot?.closest('aside, figure, pre, table'),
-    block: spot?.closest('h2, h3, h4, p')?.localName,
-    list: spot?.closest('ul, ol')?.localName,
-  };
+  const find = (elements: string) => spot?.closest(elements);
+  const [whole, block, list] = [
+    find('aside, figure, pre, table'),
+    find('h2, h3, p')?.localName,
+    find('ul, ol')?.localName,
+  ];
   const close = () => setOpen(undefined);
   const chosen = useRef<(selected: string) => string>(undefined);
   const put = (write: (selected: string) => string) => {
@@ -104,44 +104,36 @@ function Tools({ editor, spot }: ToolsProps) {
     if (!open && chosen.current) editor.put(chosen.current);
     chosen.current = undefined;
   }, [open, editor]);
-  const [heading, nextBlock] =
-    block === 'h2' ? ['Smaller heading', 'h3'] : block === 'h3' ? ['No heading', 'p'] : ['Heading', 'h2'];
-  const [listed, nextList] =
-    list === 'ul' ? ['Numbered list', 'Ordered'] : list ? ['No list', 'Ordered'] : ['List', 'Unordered'];
-  const actions: [string, () => void][] = [
-    ['Undo', () => editor.travel(true)],
-    ...(whole
-      ? []
-      : ([
-          [heading, () => editor.command('formatBlock', nextBlock)],
-          [listed, () => editor.command(`insert${nextList}List`)],
-        ] as [string, () => void][])),
-    ['Bold', () => editor.command('bold')],
-    ...inserted.map((tool): [string, () => void] => [names[tool], () => setOpen(tool)]),
-    ...(cell
-      ? ([
-          ['Add a row', () => editor.changeTable(true, true)],
-          ['Add a column', () => editor.changeTable(false, true)],
-          ['Remove the row', () => editor.changeTable(true, false)],
-          ['Remove the column', () => editor.changeTable(false, false)],
-        ] as [string, () => void][])
-      : []),
-    ...(whole
-      ? ([
-          ['Move up', () => editor.move(-1)],
-          ['Move down', () => editor.move(1)],
-          [`Remove ${(whole.ariaLabel ?? 'table').toLowerCase()}`, editor.remove],
-        ] as [string, () => void][])
-      : []),
-  ];
+  const headings = { h2: 'Smaller heading', h3: 'No heading' }[block ?? ''] ?? 'Heading';
+  const lists = { ul: 'Numbered list', ol: 'No list' }[list ?? ''] ?? 'List';
+  const change = (name: string, isRow: boolean, isMore: boolean) =>
+    [name, find('td, th'), () => editor.changeTable(isRow, isMore)] as const;
+  const actions = [
+    ['Undo', true, () => editor.travel(true)],
+    [headings, !whole, () => editor.command('formatBlock', { h2: 'h3', h3: 'p' }[block ?? ''] ?? 'h2')],
+    [lists, !whole, () => editor.command(list ? 'insertOrderedList' : 'insertUnorderedList')],
+    ['Bold', true, () => editor.command('bold')],
+    ...inserted.map((tool) => [names[tool], true, () => setOpen(tool)] as const),
+    change('Add a row', true, true),
+    change('Add a column', false, true),
+    change('Remove the row', true, false),
+    change('Remove the column', false, false),
+    ['Move up', whole, () => editor.move(-1)],
+    ['Move down', whole, () => editor.move(1)],
+    [`Remove ${(whole?.ariaLabel ?? 'table').toLowerCase()}`, whole, editor.remove],
+  ] as const;
   return (
     <>
       <div className="text-tools" role="group" aria-label="For text">
-        {actions.map(([name, act]) => (
-          <Action key={name} className="action-small" onMouseDown={(event) => event.preventDefault()} onClick={act}>
-            {name}
-          </Action>
-        ))}
+        {actions.map(
+          ([name, isShown, act]) =>
+            isShown && (
+              // The caret stays where it is.
+              <Action key={name} className="action-small" onMouseDown={(event) => event.preventDefault()} onClick={act}>
+                {name}
+              </Action>
+            ),
+        )}
       </div>
       {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
       {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}

@@ -162,19 +162,15 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
 
   /** What was copied elsewhere, with its headings, lists, tables and links, and nothing else of its look. */
   function paste(data: DataTransfer) {
-    const lines = data
-      .getData('text/plain')
-      .split(/\s*\n\s*/)
-      .filter(Boolean);
+    const plain = data.getData('text/plain');
     const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
-    if (!body.firstChild)
-      body.append(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    if (!body.firstChild) body.append(...plain.split('\n').flatMap((line) => [line, document.createElement('br')]));
     for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]'))
       if (/^(https?|mailto|tel):[^()\s]+$/.test(link.href)) link.dataset['href'] ??= link.getAttribute('href')!;
     const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replaceAll(/\s+/g, ' ');
     const blocks = article.writeBlocks(body.childNodes);
-    if (findSpot()?.closest('td, th, [data-field]')) command('insertText', lines.join(' '));
+    if (findSpot()?.closest('td, th, [data-field]')) command('insertText', plain.replaceAll(/\s+/g, ' '));
     else if (blocks.length > 1) putBlocks(blocks);
     else put(() => blocks[0] ?? '');
   }
@@ -182,19 +178,16 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
   /** A row or a column more after the cell of the caret, or without it. */
   function changeTable(isRow: boolean, isMore: boolean) {
     const cell = findSpot()?.closest<HTMLTableCellElement>('td, th');
-    const row = cell?.closest('tr');
-    if (!cell || !row) return;
-    const rows = isRow ? [row] : [...row.closest('table')!.rows];
-    const at = cell.cellIndex;
-    const next = isRow
-      ? (row.previousElementSibling as HTMLTableRowElement | null)?.cells[at]
-      : row.cells[at && at - 1];
-    if (isRow && isMore) row.insertAdjacentHTML('afterend', `<tr>${'<td><br></td>'.repeat(row.cells.length)}</tr>`);
-    else if (isMore) for (const { cells } of rows) cells[at]!.outerHTML += `<${cells[at]!.localName}><br>`;
-    else if (isRow && next) row.remove();
-    else if (!isRow && row.cells.length > 1) for (const { cells } of rows) cells[at]?.remove();
-    const added = isRow ? (row.nextElementSibling as HTMLTableRowElement | null)?.cells[0] : row.cells[at + 1];
-    placeCaret((isMore ? added : next) ?? row);
+    const table = cell?.closest('table');
+    if (!cell || !table) return;
+    const [row, at] = [(cell.parentElement as HTMLTableRowElement).rowIndex, cell.cellIndex];
+    const { length } = table.rows[row]!.cells;
+    if (isRow && isMore) table.insertRow(row + 1).innerHTML = '<td><br></td>'.repeat(length);
+    else if (isRow && row > 0) table.deleteRow(row);
+    else if (isMore) for (const { cells } of table.rows) cells[at]!.outerHTML += `<${cells[at]!.localName}><br>`;
+    else if (!isRow && length > 1) for (const { cells } of table.rows) cells[at]?.remove();
+    const next = table.rows[row + (isRow ? (isMore ? 1 : -1) : 0)] ?? table.rows[0]!;
+    placeCaret(next.cells[isRow ? 0 : at + Number(isMore)] ?? next.cells[0]!);
     note(read(), true);
   }
 
@@ -209,6 +202,13 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
   }
 
   const remove = () => change((blocks, at, isThere) => (blocks.splice(at, Number(isThere)), at));
+
+  const move = (by: 1 | -1) =>
+    change((blocks, at) => {
+      const to = Math.min(Math.max(at + by, 0), blocks.length - 1);
+      blocks.splice(to, 0, ...blocks.splice(at, 1));
+      return to;
+    });
 
   function hearKey(event: KeyboardEvent) {
     const { key, shiftKey, target } = event;
@@ -280,21 +280,6 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     return () => stop.abort();
   }
 
-  return {
-    put,
-    listen,
-    command,
-    travel,
-    changeTable,
-    remove,
-    find,
-    update: (text: string) => text !== shown && show(text),
-    move: (by: 1 | -1) =>
-      change((blocks, at) => {
-        const to = Math.min(Math.max(at + by, 0), blocks.length - 1);
-        blocks.splice(to, 0, ...blocks.splice(at, 1));
-        return to;
-      }),
-    select,
-  };
+  const update = (text: string) => text !== shown && show(text);
+  return { listen, put, command, travel, changeTable, remove, move, find, update };
 }

@@ -88,7 +88,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         )}
         {needed.length > 0 && (
           <p className="text-warning">
-            Not finished, so the preview says “Not written yet” there. Still{' '}
+            Not finished, so the preview has something in place of what is missing. Still{' '}
             <button type="button" className="link" onClick={onSave}>
               fill in or correct
             </button>
