@@ -2,7 +2,7 @@
 import { figure } from '#src/content/fill-text.ts';
 import boxes from './insertable-boxes.json' with { type: 'json' };
 
-const boxStart = /^<([A-Z]\w*)[^<>]*(?<!\/)>$/;
+const boxStart = /^[<]([A-Z]\w*)(?:[^<>]*[^<>/])?>$/;
 
 /** Its blocks, with an empty line between them; a box is one, with all that stands in it. */
 export function splitBlocks(text: string): string[] {
@@ -24,41 +24,61 @@ export const joinBlocks = (blocks: string[]) => `\n${blocks.filter(Boolean).join
 /** What visitors read in the place of a sign, such as a price; undefined where nobody knows. */
 type Says = (sign: string) => string | undefined;
 
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const fixed = 'contenteditable="false"';
+/** A node of a page, as its browser has it, or as it is to be made, with its attributes. */
+export type TextNode = {
+  nodeName: string;
+  nodeValue: string | null;
+  childNodes: Iterable<TextNode>;
+  dataset?: Record<string, string | undefined>;
+  given?: Record<string, string>;
+};
+
+const make = (nodeName: string, childNodes: TextNode[], dataset = {}, given = {}) => {
+  return { nodeName, nodeValue: null, childNodes, dataset, given };
+};
+const say = (nodeValue: string): TextNode => ({ nodeName: '#text', nodeValue, childNodes: [] });
+const fixed = { contenteditable: 'false' };
+const group = (label: string) => ({ role: 'group', 'aria-label': label });
+const whole = (label: string) => ({ ...group(label), ...fixed, tabindex: '0' });
 /** Shows one thing, and is written as another. */
-const keep = (raw: string, shown = '', name = 'i') =>
-  `<${name} data-raw="${escape(raw)}" ${fixed}>${escape(shown)}</${name}>`;
-const group = (label: string, isFixed = true) =>
-  `role="group" aria-label="${escape(label)}" ${isFixed ? `tabindex="0" ${fixed}` : ''}`;
+const keep = (raw: string, shown = '', name = 'I', given = {}) =>
+  make(name, [say(shown)], { raw }, { ...fixed, ...given });
 
 /** What cannot be shown as anything else. */
-export const showSource = (source: string) =>
-  `<pre data-raw="${escape(source)}" ${group('As plain text')}>${escape(source)}</pre>`;
+export const showSource = (source: string) => keep(source, source, 'PRE', whole('As plain text'));
 
 /** A block in the marks of a page. */
-export function showBlock(source: string, says: Says): string {
-  const show = (name: string, line: string) => `<${name}>${showLine(line, says) || '<br>'}</${name}>`;
+export function showBlock(source: string, says: Says): TextNode {
+  const show = (name: string, line: string) => make(name, line ? showLine(line, says) : [make('BR', [])]);
   const lines = source.split('\n');
   const [, marks = '', title = ''] = /^(#{2,4}) (.+)$/.exec(source) ?? [];
-  if (marks) return show(`h${marks.length}`, title);
-  for (const [name, item] of [
-    ['ul', /^- /],
-    ['ol', /^\d+\. /],
-  ] as const)
+  if (marks) return show(`H${marks.length}`, title);
+  for (const [name, item] of Object.entries({ UL: /^- /, OL: /^\d+\. / }))
     if (lines.every((line) => item.test(line)))
-      return `<${name}>${lines.map((line) => show('li', line.replace(item, ''))).join('')}</${name}>`;
-  const [, alt = '', url] = /^!\[([^\]]*)\]\((\S+)\)$/.exec(source) ?? [];
-  if (url)
-    return `<figure ${group('Picture')}><img src="${escape(url)}" alt="">${keep('![')}${field(alt, 'alt')}${keep(`](${url})`)}</figure>`;
-  if (/^<[A-Z]/.test(source)) return showBox(source, says);
+      return make(
+        name,
+        lines.map((line) => show('LI', line.replace(item, ''))),
+      );
+  const [, alt = '', src] = /^!\[([^\]]*)\]\((\S+)\)$/.exec(source) ?? [];
+  if (src)
+    return make(
+      'FIGURE',
+      [make('IMG', [], {}, { src, alt: '' }), keep('!['), field(alt, 'alt'), keep(`](${src})`)],
+      {},
+      whole('Picture'),
+    );
+  if (source.startsWith('<')) return showBox(source, says);
   const [head = '', rule = '', ...rows] = lines;
-  if (!/^\|[\s|:-]+\|$/.test(rule)) return show('p', source);
-  const showRow = (line: string, name: string) => {
-    const cells = line.slice(1, -1).split(/(?<!\\)\|/);
-    return `<tr>${cells.map((cell) => show(name, cell.trim())).join('')}</tr>`;
-  };
-  return `<table data-rule="${escape(rule)}">${showRow(head, 'th')}${rows.map((row) => showRow(row, 'td')).join('')}</table>`;
+  if (!/^\|[\s|:-]+\|$/.test(rule)) return show('P', source);
+  const showRow = (line: string, name: string) =>
+    make(
+      'TR',
+      line
+        .slice(1, -1)
+        .split(/(?<=[^\\])\|/)
+        .map((cell) => show(name, cell.trim())),
+    );
+  return make('TABLE', [showRow(head, 'TH'), ...rows.map((row) => showRow(row, 'TD'))], { rule });
 }
 
 /** Its title and the lines of an invoice can be written, the rest of its first line stays. */
@@ -73,12 +93,17 @@ function showBox(source: string, says: Says) {
     return isAmount ? field(Number(part).toLocaleString('en-PH'), 'amount') : field(part, 'words');
   });
   const within = splitBlocks(inside).map((block) => showBlock(block, says));
-  return `<aside data-end="${escape(end)}" ${group(label, !end)}><header ${fixed}>${shown.join('')}</header>${within.join('')}</aside>`;
+  return make('ASIDE', [make('HEADER', shown, {}, fixed), ...within], { end }, end ? group(label) : whole(label));
 }
 
 const fieldNames = { alt: 'What the picture shows', amount: 'Amount', words: 'Words' };
 const field = (text: string, kind: keyof typeof fieldNames) =>
-  `<span data-field="${kind}" contenteditable="plaintext-only" role="textbox" aria-label="${fieldNames[kind]}">${escape(text)}</span>`;
+  make(
+    'SPAN',
+    [say(text)],
+    { field: kind },
+    { contenteditable: 'plaintext-only', role: 'textbox', 'aria-label': fieldNames[kind] },
+  );
 
 const words = String.raw`(?:\[\[[^[\]]*\]\]|\[[^[\]]*\]|[^[\]])+`;
 const marked = new RegExp(
@@ -86,29 +111,22 @@ const marked = new RegExp(
   'g',
 );
 
-function showLine(text: string, says: Says): string {
-  let [shown, end] = ['', 0];
-  for (const { 0: whole, 1: sign, 2: asked, 6: bold, 7: slanted, 8: linked, 9: href = '', index } of text.matchAll(
+function showLine(text: string, says: Says): TextNode[] {
+  const nodes: TextNode[] = [];
+  let end = 0;
+  for (const { 0: found, 1: sign, 2: asked, 6: bold, 7: slanted, 8: linked, 9: href = '', index } of text.matchAll(
     marked,
   )) {
-    shown += escape(text.slice(end, index));
-    if (sign) shown += escape(sign);
-    else if (asked) shown += keep(asked, says(asked) ?? asked, 'mark');
-    else if (bold) shown += `<b>${showLine(bold, says)}</b>`;
-    else if (slanted) shown += `<em>${showLine(slanted, says)}</em>`;
-    else shown += `<a data-href="${escape(href)}" title="${escape(href)}">${showLine(linked!, says)}</a>`;
-    end = index + whole.length;
+    nodes.push(say(text.slice(end, index)));
+    if (sign) nodes.push(say(sign));
+    else if (asked) nodes.push(keep(asked, says(asked) ?? asked, 'MARK'));
+    else if (bold) nodes.push(make('B', showLine(bold, says)));
+    else if (slanted) nodes.push(make('EM', showLine(slanted, says)));
+    else nodes.push(make('A', showLine(linked!, says), { href }, { title: href }));
+    end = index + found.length;
   }
-  return shown + escape(text.slice(end));
+  return [...nodes, say(text.slice(end))].filter(({ nodeName, nodeValue }) => nodeName !== '#text' || nodeValue);
 }
-
-/** A node of a page, as its browser has it. */
-export type TextNode = {
-  nodeName: string;
-  nodeValue: string | null;
-  childNodes: Iterable<TextNode>;
-  dataset?: Record<string, string | undefined>;
-};
 
 const blockNames = /^(H[1-6]|P|DIV|UL|OL|LI|TABLE|ASIDE|FIGURE|PRE|BLOCKQUOTE)$/;
 const isBlock = (node: TextNode): boolean =>
@@ -152,7 +170,7 @@ function writeTable([head = [], ...rows]: TextNode[][], known = '') {
       cells.map((cell) =>
         writeLine([cell])
           .trim()
-          .replaceAll(/(?<!\\)\|/g, String.raw`\|`),
+          .replaceAll(/(?<=^|[^\\])\|/g, String.raw`\|`),
       ),
     );
   const rule = known.split('|').length === head.length + 2 ? known : writeRow(head.map(() => '---'));
@@ -178,4 +196,4 @@ const writeSigns = (text: string) =>
   text
     .replaceAll('\u00a0', ' ')
     .replaceAll('\u200b', '')
-    .replaceAll(/[{\\]|<(?! )|\*(?=\S)|(?<=\S)\*/g, String.raw`\$&`);
+    .replaceAll(/[{\\]|[<](?! )|\*(?=\S)|(?<=\S)\*/g, String.raw`\$&`);

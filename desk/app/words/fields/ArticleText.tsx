@@ -113,7 +113,7 @@ function Tools({ editor, spot }: ToolsProps) {
     [headings, !whole, () => editor.command('formatBlock', { h2: 'h3', h3: 'p' }[block ?? ''] ?? 'h2')],
     [lists, !whole, () => editor.command(list ? 'insertOrderedList' : 'insertUnorderedList')],
     ['Bold', true, () => editor.command('bold')],
-    ...inserted.map((tool) => [names[tool], true, () => setOpen(tool)] as const),
+    ...inserted.map((tool, at) => [names[tool], at < 3 || !find('td, th'), () => setOpen(tool)] as const),
     change('Add a row', true, true),
     change('Add a column', false, true),
     change('Remove the row', true, false),

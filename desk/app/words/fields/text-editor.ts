@@ -15,7 +15,22 @@ const places = 'th, [data-field], li, p';
 const pauseMs = 1000;
 const leastKeyboard = 120;
 
-const makeLine = () => Object.assign(document.createElement('p'), { innerHTML: '<br>' });
+/** Texts and marks, nothing that could run. */
+function toDom({ nodeName, nodeValue, childNodes, dataset, given = {} }: article.TextNode): HTMLElement | Text {
+  if (nodeName === '#text') return new Text(nodeValue ?? '');
+  const element = document.createElement(nodeName);
+  Object.assign(element.dataset, dataset);
+  for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+  element.append(...Array.from(childNodes, toDom));
+  return element;
+}
+
+function makeEmpty(name: string) {
+  const element = document.createElement(name);
+  element.append(document.createElement('br'));
+  return element;
+}
+const makeLine = () => makeEmpty('p');
 
 function findNextLine(inside: Element) {
   const whole = inside.closest(wholes)!;
@@ -50,14 +65,14 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
   function show(next: string) {
     shown = next;
     const blocks = article.splitBlocks(next).map((source) => {
-      const holder = document.createElement('div');
-      holder.innerHTML = article.showBlock(source, given.current.says);
-      if (article.writeBlocks(holder.childNodes).join('\n\n') !== source) holder.innerHTML = article.showSource(source);
+      const block = article.showBlock(source, given.current.says);
+      const isWhole = article.writeBlocks([block]).join('\n\n') === source;
+      const holder = toDom(isWhole ? block : article.showSource(source)) as HTMLElement;
       for (const picture of holder.querySelectorAll('img'))
         picture.src = given.current.findPicture(picture.getAttribute('src')!);
       // No caret is shown after what cannot be changed at the end of a line.
       for (const mark of holder.querySelectorAll('mark:last-child')) if (!mark.nextSibling) mark.after('\u200b');
-      return holder.firstElementChild!;
+      return holder;
     });
     const isWhole = (at: number) => !blocks[at] || blocks[at].matches(wholes);
     const lines = blocks.flatMap((block, at) => (isWhole(at) && isWhole(at - 1) ? [makeLine(), block] : [block]));
@@ -144,12 +159,11 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     const blocks = article.splitBlocks(write(range?.toString() ?? ''));
     if (blocks.length > 1 || /^[<|!]/.test(blocks[0] ?? '')) return putBlocks(blocks);
     resume();
-    const made = document.createElement('div');
-    made.innerHTML = article.showBlock(blocks[0] ?? '', given.current.says);
+    const { childNodes: made } = article.showBlock(blocks[0] ?? '', given.current.says);
     // Where a caret can stand after it.
     const end = new Text('\u200b');
     range!.deleteContents();
-    for (const node of [end, ...[...made.firstElementChild!.childNodes].toReversed()]) range!.insertNode(node);
+    for (const node of [end, ...Array.from(made, toDom).toReversed()]) range!.insertNode(node);
     getSelection()?.collapse(end, 1);
     note(read(), true);
   }
@@ -182,9 +196,9 @@ export function openTextEditor(box: HTMLElement, given: { current: Given }) {
     if (!cell || !table) return;
     const [row, at] = [(cell.parentElement as HTMLTableRowElement).rowIndex, cell.cellIndex];
     const { length } = table.rows[row]!.cells;
-    if (isRow && isMore) table.insertRow(row + 1).innerHTML = '<td><br></td>'.repeat(length);
+    if (isRow && isMore) table.insertRow(row + 1).append(...Array.from({ length }, () => makeEmpty('td')));
     else if (isRow && row > 0) table.deleteRow(row);
-    else if (isMore) for (const { cells } of table.rows) cells[at]!.outerHTML += `<${cells[at]!.localName}><br>`;
+    else if (isMore) for (const { cells } of table.rows) cells[at]!.after(makeEmpty(cells[at]!.localName));
     else if (!isRow && length > 1) for (const { cells } of table.rows) cells[at]?.remove();
     const next = table.rows[row + (isRow ? (isMore ? 1 : -1) : 0)] ?? table.rows[0]!;
     placeCaret(next.cells[isRow ? 0 : at + Number(isMore)] ?? next.cells[0]!);
