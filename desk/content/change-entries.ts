@@ -1,5 +1,5 @@
 /** Entries that are changed, added, renamed and deleted. Files that change are given as new texts, null for one that goes. */
-import { articleStart } from '#src/content/article-rules.ts';
+import { articleStart, shortStart } from '#src/content/article-rules.ts';
 import { getAt, isFields, isSame } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
@@ -37,7 +37,7 @@ function changeFields(file: string, text: string, change: (yaml: string) => stri
 }
 
 /** As a copy of another, or with what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
-export function addEntry({ files, schemas }: Content, { collection, key: id, like, title }: NewEntry) {
+export function addEntry({ files, schemas }: Content, { collection, key: id, like, title, isShort }: NewEntry) {
   const group = groupOf(collection);
   if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
   requireNewId(files, group, id);
@@ -47,12 +47,16 @@ export function addEntry({ files, schemas }: Content, { collection, key: id, lik
   const begun = copied ? emptySearchTexts(copied.value) : makeEmpty(schema);
   // What a holiday is called is no part of its address, which is its day.
   const isNamed = title !== undefined && collection !== 'holidays' && isFields(begun) && group.titleField in begun;
-  const start = isNamed ? { ...begun, [group.titleField]: title } : begun;
+  const named = isNamed ? { ...begun, [group.titleField]: title } : begun;
+  const start = isShort && isFields(named) ? { ...named, short: true } : named;
   const value = schema.required?.includes('order') ? putLast(files, collection, start) : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
   if (!name.file.endsWith('.mdx')) return { name, text: fields };
-  return { name, text: `---\n${fields}---\n${copied?.body ?? (collection === 'articles' ? articleStart : '')}` };
+  return {
+    name,
+    text: `---\n${fields}---\n${copied?.body ?? (collection === 'articles' ? (isShort ? shortStart : articleStart) : '')}`,
+  };
 }
 
 /** What search results show of a page must be different on every page. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#build/read-content.ts';
-import { chooseReady, leftOut } from './choose-ready.ts';
+import { addEntry } from './change-entries.ts';
+import { chooseReady, fillGaps, leftOut } from './choose-ready.ts';
 
 const pricing = 'src/content/pricing.yaml';
 const team = 'src/content/team.yaml';
@@ -46,4 +47,11 @@ test('a price waits that would make a published example wrong, and whatever name
   const leavePhotos = ({ file }: { file: string }) => (file === photos ? leftOut : undefined);
   const [, waiting] = chooseReady(content.files, withPhoto, leavePhotos).waiting;
   expect(waiting!.why).toMatch(/is left out: choose both, or none/);
+});
+
+test.each(['articles', 'team', 'industries'])('of %s one that was just begun can be previewed', (collection) => {
+  const { name, text } = addEntry(content, { collection, key: 'new-one', title: 'New one' });
+  const filled = fillGaps({ ...content, files: { ...content.files, [name.file]: text } }, name);
+  expect(chooseReady(content.files, filled, nobody).waiting).toEqual([]);
+  expect(filled.files[name.file]).toContain('New one');
 });

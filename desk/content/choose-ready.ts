@@ -1,12 +1,16 @@
+import { getAt, isFields, isSame } from '#src/content/change-json.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
-import { findEntry, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
+import { checkValue } from '#src/content/check-value.ts';
+import { readEntryId } from '#src/content/content-files.ts';
+import { findEntry, listEntries, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
 import { bodyPath, isWithin, listEdits } from '../app/words/data/edits.ts';
 import { isSameEntry } from '../content-contract.ts';
-import type { EntryName, FieldPath, PartOfEntry, WhatChanged } from '../content-contract.ts';
+import type { EntryName, FieldPath, Json, JsonSchema, PartOfEntry, WhatChanged } from '../content-contract.ts';
 import { copyEntry, editEntry, findUsers, listRedirects } from './change-entries.ts';
 import { listChanged } from './compare-entries.ts';
 import { listUsers } from './effects.ts';
 import { namePath } from './field-words.ts';
+import { findVariant, listVariants } from './schemas.ts';
 
 type Waiting = WhatChanged['waiting'];
 
@@ -102,4 +106,52 @@ function findHarm(states: (Entry | undefined)[], ready: Entry[], context: Contex
     if (problem) return `“${other.title}” would be wrong with it. ${problem}`;
   }
   return undefined;
+}
+
+const missing = 'Not written yet';
+
+/** With something in the place of what an entry lacks, so that its page can be seen. An article becomes a short one. */
+export function fillGaps<All extends Content>(content: All, name: EntryName): All {
+  const { files, schemas } = content;
+  const entry = findEntry(files, name);
+  const problems = entry ? checkEntry(entry, openContext(content)) : [];
+  if (!entry || problems.length === 0) return content;
+  const listIds = (collection: string) => listEntries(files, collection).map(readEntryId);
+  const value = fit(entry.value, schemas[entry.group.collection] ?? {}, listIds);
+  const edits = Object.entries(isFields(value) ? value : {})
+    .filter(([field, filled]) => !isSame(filled, getAt(entry.value, [field])))
+    .map(([field, filled]) => ({ path: [field], value: filled }));
+  const isShort = entry.group.collection === 'articles' ? [{ path: ['short'], value: true }] : [];
+  const unwritten = problems.flatMap(({ problem }) => /^Still says “(.+?)”/.exec(problem)?.[1] ?? []);
+  const heading = /^## \S/m.test(entry.body ?? '') ? '' : `\n## ${missing}\n`;
+  const body = unwritten.reduce((text, words) => text.replaceAll(words, missing), (entry.body ?? '') + heading);
+  const text = editEntry(files, name, [...edits, ...isShort], entry.body === null ? undefined : body);
+  return { ...content, files: { ...files, [name.file]: text } };
+}
+
+/** What a schema accepts stays; the rest is as short as it may be. */
+function fit(value: Json | undefined, schema: JsonSchema, listIds: (collection: string) => string[]): Json {
+  const { type, reference, properties = {}, required = [], items = {}, minItems = 0, additionalProperties } = schema;
+  const choices = schema.const === undefined ? (schema.enum ?? (reference && listIds(reference))) : [schema.const];
+  const variant = listVariants(schema)[findVariant(schema, value)];
+  if (variant) return fit(value, variant, listIds);
+  if (choices) return choices.find((choice) => choice === value) ?? choices[0] ?? '';
+  if (type === 'array') {
+    const list = Array.isArray(value) ? value : [];
+    const all = [...list, ...Array.from({ length: minItems - list.length }, () => undefined)];
+    return all.slice(0, schema.maxItems).map((item) => fit(item, items, listIds));
+  }
+  if (type === 'object') {
+    const fields = isFields(value) ? value : {};
+    const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+    const names = [...new Set([...Object.keys(fields), ...required])];
+    return Object.fromEntries(names.map((name) => [name, fit(fields[name], properties[name] ?? others, listIds)]));
+  }
+  if (value !== undefined && checkValue(value, schema, () => true).length === 0) return value;
+  if (type === 'boolean') return false;
+  if (type !== 'string') return schema.minimum ?? 1;
+  if (schema.format === 'date') return new Date().toISOString().slice(0, 10);
+  const text = `${String(value ?? '') || missing} `.padEnd((schema.minLength ?? 0) + 1, `${missing} `);
+  const written = text.slice(0, schema.maxLength).trimEnd();
+  return schema.pattern === '.*\\?$' ? written.replace(/.$/, '?') : written;
 }

@@ -3,7 +3,8 @@ import { findDay } from '../domain/office-days.ts';
 /** What an article needs beyond its fields, which src/content.config.ts describes. A short post needs less. */
 export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
 
-const placeholders = [
+/** What a new article says until it is written. */
+export const placeholders = [
   'Answer the question of the title in two or three sentences.',
   'First heading',
   'Write here.',
@@ -11,18 +12,19 @@ const placeholders = [
   'Your amount',
 ] as const;
 
-/** The text of a new article. */
+/** The text of a new article, and of a short post. */
+export const shortStart = `
+## ${placeholders[1]}
+
+${placeholders[2]}
+`;
 export const articleStart = `
 <ShortAnswer>
 
 ${placeholders[0]}
 
 </ShortAnswer>
-
-## ${placeholders[1]}
-
-${placeholders[2]}
-`;
+${shortStart}`;
 
 export type ArticleFile = {
   /** The fields as they were typed, before the schema has checked them. */

@@ -11,6 +11,7 @@ import { DeskLink } from '../parts/DeskLink.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { Switch } from '../parts/Switch.tsx';
 import { findQuery, toFieldPlace, useWords } from './data/content-queries.ts';
 import { matchesSearch, nameField, nameOne, nameWithGroup } from '../../content/field-words.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -68,6 +69,7 @@ type GroupProps = { group: Group & { total: number }; place: WordsPlace | undefi
 function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   const { title, collection, canAdd, entries, total } = group;
   const [isAdding, setIsAdding] = useState(false);
+  const [isShort, setIsShort] = useState(false);
   const id = useId();
   const isCurrent = (entry: Entry) => place !== undefined && 'file' in place && isSameEntry(entry, place);
   const isOpen = isSearched || total <= shortGroup || entries.some(isCurrent);
@@ -116,11 +118,18 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           label={nameField(groupOf(collection).titleField)}
           collection={collection}
           note="It is a draft, and online only once it is published."
-          send={(key, name) =>
-            callApi('content/entries', { method: 'POST', body: { collection, key, title: name } satisfies NewEntry })
-          }
+          send={(key, name) => {
+            const body: NewEntry = { collection, key, title: name, isShort };
+            return callApi('content/entries', { method: 'POST', body });
+          }}
           onClose={() => setIsAdding(false)}
-        />
+        >
+          {collection === 'articles' && (
+            <Switch checked={isShort} onChange={() => setIsShort(!isShort)}>
+              A short post: it needs no short answer, questions, sources or estimate
+            </Switch>
+          )}
+        </NameDialog>
       )}
     </details>
   );

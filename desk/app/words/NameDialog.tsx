@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { contentGroups } from '#src/content/content-files.ts';
 import type { ContentEntry } from '../../content-contract.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -16,10 +16,12 @@ type NameDialogProps = {
   collection: string;
   send: (slug: string, name: string) => Promise<ContentEntry>;
   onClose: () => void;
+  /** What else is asked. */
+  children?: ReactNode;
 };
 
 /** Asks for a name in whatever words, says what it becomes in the address of a page, and opens the entry that has it now. */
-export function NameDialog({ title, confirm, label, start = '', note, collection, send, onClose }: NameDialogProps) {
+export function NameDialog({ title, label, start = '', note, collection, send, children, ...dialog }: NameDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(start);
   const slug = writeSlug(typed);
@@ -27,10 +29,9 @@ export function NameDialog({ title, confirm, label, start = '', note, collection
   return (
     <AskDialog
       title={title}
-      confirm={confirm}
       isReady={slug !== '' && slug !== start && typed !== start}
       act={async () => openStored(client, await send(slug, typed.trim()))}
-      onClose={onClose}
+      {...dialog}
     >
       <div className="field">
         <label htmlFor="new-name">{label}</label>
@@ -48,6 +49,7 @@ export function NameDialog({ title, confirm, label, start = '', note, collection
           </p>
         )}
       </div>
+      {children}
       <p className="mt-3 text-xs text-muted">{note}</p>
     </AskDialog>
   );

@@ -2,10 +2,10 @@ import { isEnded, isSameEntry, photosFile, type Job, type JobState, type NewJob 
 import { readBody, type Call, type Calls } from '../api/call.ts';
 import type { LeadDatabase } from '#server/stores/sql-store.ts';
 import { hashText } from '#server/stores/hash.ts';
+import { fillGaps, leaveOut } from '../../content/choose-ready.ts';
 import { chooseDrafts, goesWithPhotos, textFolder, type ContentTools } from './draft-book.ts';
 import { showTo, type Jobs } from '../publish/jobs-folder.ts';
 import { newJob } from './read-request.ts';
-import { leaveOut } from '../../content/choose-ready.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { findGroup, isPhotoFile } from '#src/content/content-files.ts';
 import jobTexts from './job-texts.json' with { type: 'json' };
@@ -44,8 +44,7 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     const isAsked = (file: string) => asked.some((name) => name.file === file);
     if (isPublished && drafts.some(({ file, at }) => isAsked(file) && at > wanted.readUntil))
       throw new ContentProblem(refusals.unread, { status: 409 });
-    const parts = isPublished ? wanted.entries : [];
-    const now = { ...read.now, files: leaveOut(read.snapshot.files, read.now.files, parts) };
+    const now = chooseState(read, wanted);
     const { files, waiting } = chooseDrafts({ ...read, now }, isPublished ? asked : undefined);
     const unready = waiting.find((one) => asked.some((name) => isSameEntry(one, name)));
     if (unready) throw new ContentProblem(`“${unready.title}” is not ready. ${unready.why}`, { status: 409 });
@@ -57,6 +56,12 @@ export function createJobCalls({ database, log, content, book, jobs, settle, res
     });
     if (isPublished && chosen.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
     return chosen;
+  }
+
+  /** A publication leaves out what was asked to wait; a preview shows an unfinished entry as far as there is one. */
+  function chooseState({ snapshot, now }: Awaited<ReturnType<typeof book.read>>, wanted: NewJob) {
+    if (wanted.kind === 'publish') return { ...now, files: leaveOut(snapshot.files, now.files, wanted.entries) };
+    return wanted.kind === 'preview' && wanted.of ? fillGaps(now, wanted.of) : now;
   }
 
   async function show({ query, session }: Call) {

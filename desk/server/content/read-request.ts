@@ -51,6 +51,7 @@ export const newEntry = z.object({
   key: slug,
   like: z.string().max(longestKey).optional(),
   title: text.max(longestKey).optional(),
+  isShort: z.boolean().optional(),
 }) satisfies z.ZodType<contract.NewEntry>;
 export const renameEntry = entryName.extend({ newKey: slug }) satisfies z.ZodType<contract.RenameEntry>;
 const oneUpOrDown = z.union([z.literal(-1), z.literal(1)], '“by” must be -1 or 1.');

@@ -63,7 +63,9 @@ const stepTowers =
 
 /** The four sub-services or steps, each under a higher tower of one street, whose ground goes from edge to edge of the window. */
 function Steps({ service: { stepsHeading, steps } }: ServiceProps) {
-  const { viewBox, paths } = drawSeries(steps.flatMap((_step, index) => [4 + 4 * index, 2]).slice(0, -1));
+  const { viewBox, paths } = drawSeries(
+    steps.flatMap((_step, at) => [{ value: 4 + 4 * at }, { value: 2 }]).slice(0, -1),
+  );
   return (
     <Section
       tone="dusk"

@@ -24,7 +24,7 @@ export function listProblems(entry: ContentEntry, value: Json, groups: ContentOv
 
 /** Whether nothing was written yet at this place of a new entry, or of an item that the form did not begin with. */
 export function isUntouched(path: FieldPath, { value, body }: Form, began: Json, isNew: boolean) {
-  if (isAt(path, bodyPath)) return body === articleStart;
+  if (isAt(path, bodyPath)) return articleStart.endsWith(body ?? '');
   const isEmpty = [value, began].every((form) => String(getAt(form, path) ?? '') === '');
   return isEmpty && (isNew || getAt(began, path.slice(0, -1)) === undefined);
 }

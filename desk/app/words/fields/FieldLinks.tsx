@@ -23,7 +23,7 @@ export function FieldLinks({ entry: { schema, body }, value, isOpen = false, cla
               <button
                 type="button"
                 className="py-1 text-start hover:underline max-[76rem]:min-h-11"
-                onClick={() => focusField([name, 0])}
+                onClick={() => focusField({ path: [name, 0] })}
               >
                 {namePath(null, [name])}
               </button>

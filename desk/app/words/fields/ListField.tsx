@@ -168,7 +168,8 @@ function ListItem({ path, schema, value, count, one, name, onMove, onRemove }: L
   const index = Number(path.at(-1));
   const isObject = findKind(schema) === 'group';
   const [isOpened, setIsOpened] = useState(count <= openItems || name === '');
-  const isOpen = isOpened || [found, ...problems.map((problem) => problem.path)].some((place) => isWithin(place, path));
+  const isOpen =
+    isOpened || [found.path, ...problems.map((problem) => problem.path)].some((place) => isWithin(place, path));
   const title = name || `${capitalize(one)} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (

@@ -19,7 +19,7 @@ export function ProblemList({ problems, isTold, value, title }: ProblemListProps
       <ul>
         {problems.map((found) => (
           <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
-            <button type="button" className="link" onClick={() => focusField(found.path)}>
+            <button type="button" className="link" onClick={() => focusField(found)}>
               {namePath(value, found.path) || title}
             </button>
             : {found.problem}

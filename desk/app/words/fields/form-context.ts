@@ -3,14 +3,17 @@ import { isFields } from '#src/content/change-json.ts';
 import type * as contract from '../../../content-contract.ts';
 import { paragraph } from '../../../content/field-words.ts';
 import { isAt } from '../data/edits.ts';
+import { findWords } from './text-editor.ts';
+
+/** The place that was looked for, and the words in it, as visitors read them. */
+export type Found = { path: contract.FieldPath; words: string };
 
 /** What every field of one form shares. */
 type FormTools = {
   /** As it is stored. */
   entry: contract.ContentEntry;
   problems: contract.FieldProblem[];
-  /** The place that was looked for. */
-  found: contract.FieldPath;
+  found: Found;
   words: contract.ContentWords | undefined;
   change: (path: contract.FieldPath, value: contract.Json | undefined) => void;
   /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */
@@ -71,8 +74,14 @@ export function useFieldNames(schema: contract.JsonSchema, value: contract.Json 
   return order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
 }
 
+/** Where a text has these words, or else where its nth paragraph begins. */
+function findStart(text: string, words: string, nth: number) {
+  const at = words ? findWords(text, words) : -1;
+  return at >= 0 ? at : [...text.matchAll(paragraph)][nth]?.index;
+}
+
 /** Leads to a field, or to the nearest one around it. */
-export function focusField(path: contract.FieldPath) {
+export function focusField({ path, words = '' }: { path: contract.FieldPath; words?: string }) {
   for (let length = path.length; length > 0; length--) {
     const id = writeFieldId(path.slice(0, length));
     const field = document.getElementById(id) ?? document.getElementById(`${id}-add`);
@@ -80,8 +89,7 @@ export function focusField(path: contract.FieldPath) {
     const control = field ?? around?.querySelector<HTMLElement>('textarea, input, select');
     if (!control) continue;
     const nth = Number(path[length]);
-    const start =
-      control instanceof HTMLTextAreaElement ? [...control.value.matchAll(paragraph)][nth]?.index : undefined;
+    const start = control instanceof HTMLTextAreaElement ? findStart(control.value, words, nth) : undefined;
     // The browser scrolls to the paragraph of a text by itself.
     if (start !== undefined) (control as HTMLTextAreaElement).setSelectionRange(start, start);
     control.focus();

@@ -22,7 +22,7 @@ type PublishBarProps = {
   /** A preview or a publication is asked for. */
   onAsk?: () => void;
   canSave?: boolean;
-  /** The names of the fields that stand in the way of a preview: saving leads to the first. */
+  /** The names of the fields that a preview cannot show as they are: saving leads to the first. */
   missing?: string[];
 };
 
@@ -49,7 +49,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
   const saveForPreview = async () => {
     setIsPreviewAsked(true);
     onAsk?.();
-    return missing?.length === 0 && save();
+    return save();
   };
   return (
     <footer className="words-bar bg-page sticky bottom-0 z-2 col-span-full row-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:gap-x-1.5 max-[56rem]:gap-y-0.5 max-[56rem]:px-3 max-[56rem]:py-1">
@@ -99,7 +99,7 @@ export function PublishBar({ entry, draft, onSave, onAsk, canSave = false, missi
         )}
         {needed.length > 0 && (
           <p className="text-warning">
-            For a preview, first{' '}
+            Not finished, so the preview has something in place of what is missing. Still{' '}
             <button type="button" className="link" onClick={onSave}>
               fill in or correct
             </button>

@@ -94,7 +94,7 @@ const lines = 'p, li, dt, dd, h1, h2, h3, h4, th, td, label, legend, button, sum
 function useOpenClicked() {
   const client = useQueryClient();
   const { job, setSearch } = useWords();
-  return async (event: Event) => {
+  return async (event: MouseEvent) => {
     const clicked = event.target as Element;
     const link = clicked.closest<HTMLAnchorElement>('a[href]');
     if (link?.href.startsWith(location.origin + previewPath) && !/\.\w+$/.test(link.pathname)) return;
@@ -105,8 +105,12 @@ function useOpenClicked() {
     const { fields } = await client.fetchQuery(findQuery(words));
     // On a narrow screen it covers the form.
     if (matchMedia('(max-width: 76rem)').matches) job.closePreview();
-    const [saying, ...others] = fields.filter(({ isSaid }) => isSaid);
-    if (saying && others.length === 0) goTo(writeWordsUrl(toFieldPlace(saying)));
+    const said = fields.filter(({ isSaid }) => isSaid);
+    // Of several, that of the form that is open.
+    const open = new URLSearchParams(location.search).get('file');
+    const [saying, ...others] = said.length > 1 ? said.filter(({ file }) => file === open) : said;
+    const place = saying && others.length === 0 && toFieldPlace(saying);
+    if (place) goTo(writeWordsUrl({ ...place, at: `${place.at}~${readSentence(event, words)}` }));
     else setSearch(words);
   };
 }
@@ -137,6 +141,15 @@ function readLine(clicked: Element) {
 }
 
 const mostChars = 100;
+const fewestChars = 12;
+
+/** The sentence of the line that was clicked, if it is long enough to be found by. */
+function readSentence({ view, clientX, clientY }: MouseEvent, line: string) {
+  const clicked = view?.document.caretPositionFromPoint?.(clientX, clientY);
+  const text = clicked?.offsetNode.nodeValue ?? '';
+  const words = readWords(text.slice(text.slice(0, clicked?.offset).search(/[^.!?]*$/))).slice(0, mostChars / 2);
+  return words.length < fewestChars ? line : words;
+}
 
 const readWords = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
