@@ -91,7 +91,8 @@ test('a tier with another name is missed where it was named', () => {
 
 test.each([0, 'abc', 40_000])('no rate is gone while its price is wrong: from %s', (from) => {
   const tier = { title: 'Basic', amount: { kind: 'pesos', from, to: 30_000 } };
-  const pesos: JsonSchema = { type: 'object', properties: { from: { type: 'integer', minimum: 1 } } };
+  const rising = ['from', 'to'];
+  const pesos: JsonSchema = { type: 'object', properties: { from: { type: 'integer', minimum: 1 } }, rising };
   const tiers = { items: { type: 'object', properties: { amount: pesos } }, type: 'array' } satisfies JsonSchema;
   const schemas = { ...content.schemas, pricing: { type: 'object', properties: { tiers } } satisfies JsonSchema };
   const text = editEntry(content.files, prices, [{ path: ['tiers', 0], value: tier }]);

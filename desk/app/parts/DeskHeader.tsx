@@ -33,7 +33,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
             {screens.map((screen) => (
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
                 <DeskLink
-                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.25 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
+                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:min-w-11 max-[56rem]:justify-center max-[56rem]:gap-1 max-[56rem]:px-0.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-4 forced-colors:aria-[current]:border-b-[Highlight]"
                   href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
                 >
