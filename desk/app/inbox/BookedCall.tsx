@@ -136,7 +136,7 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
     try {
       showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
       onDone(change);
-      say({ text: `The call is ${done}.` });
+      say({ text: `The call with \u2068${lead.name}\u2069 is ${done}.` });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });
       // Its notes say what was done.
