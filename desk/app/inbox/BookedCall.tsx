@@ -139,7 +139,7 @@ function useChangeCall(lead: DeskLead, onDone: (change: Change) => void) {
     try {
       showLead(client, await callApi<DeskLead>(`leads/${lead.id}/call`, { method, body }));
       onDone({ before, startsAt });
-      say({ text: `The call is ${done[method]}.`, ...(call && { undo }) });
+      say({ text: `The call with \u2068${lead.name}\u2069 is ${done[method]}.`, ...(call && { undo }) });
     } finally {
       void client.invalidateQueries({ queryKey: ['calls'] });
       // Its notes say what was done.
