@@ -63,7 +63,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
   };
 }
 
-/** An example invoice whose totals are calculated here, never typed; under each line a row of windows, if it is one long. */
+/** An example invoice whose totals are calculated here, never typed; under each large line a row of windows. */
 function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
   const sum = addUpInvoice(lines);
   const total = { label: 'You pay the suppliers', amount: sum.payable };
@@ -78,7 +78,7 @@ function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }
     <tr key={label}>
       <th scope="row">
         {label}
-        {share(amount) > 3 && <svg className="mt-1 h-3 [--floor:0.75rem]" width={`${share(amount)}%`} />}
+        {share(amount) > 7 && <svg className="mt-1 h-3 [--floor:0.75rem]" width={`${share(amount)}%`} />}
       </th>
       <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
     </tr>
