@@ -49,8 +49,8 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       {study.testimonial && (
         <Section tone="shell">
           <figure>
-            <blockquote className="font-heading text-2xl leading-tight font-bold text-balance lg:text-3xl">
-              <p>“{study.testimonial.quote}”</p>
+            <blockquote className="font-heading text-2xl leading-tight font-bold lg:text-3xl">
+              <p className="text-balance">“{study.testimonial.quote}”</p>
             </blockquote>
             <figcaption className="mt-4 text-ember-deep">{study.testimonial.author}</figcaption>
           </figure>
