@@ -4,7 +4,7 @@ import { findDay } from '../domain/office-days.ts';
 export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
 
 /** What a new article says until it is written. */
-export const placeholders = [
+const placeholders = [
   'Answer the question of the title in two or three sentences.',
   'First heading',
   'Write here.',

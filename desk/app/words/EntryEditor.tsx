@@ -5,7 +5,6 @@ import { isSameEntry } from '../../content-contract.ts';
 import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
 import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
-import { Switch } from '../parts/Switch.tsx';
 import { useWords, wordsQuery } from './data/content-queries.ts';
 import { bodyPath, type Clash } from './data/edits.ts';
 import { useEntryDraft } from './data/entry-draft.ts';
@@ -14,7 +13,6 @@ import { namePath } from '../../content/field-words.ts';
 import { isUntouched, listProblems, useSettled } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { ArticleText } from './fields/ArticleText.tsx';
 import { Field } from './fields/Field.tsx';
 import { FieldLinks } from './fields/FieldLinks.tsx';
 import { focusField, FormProvider } from './fields/form-context.ts';
@@ -161,19 +159,22 @@ function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem
   return [{ path: problem.path, problem: problem.sentence }];
 }
 
-/** The text of an article or a service: as visitors read it, or with its signs. */
+const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
+
+/** The text of an article or a service. */
 function BodyField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [isPlain, setIsPlain] = useState(false);
   const count = text.trim() ? text.trim().split(/\s+/).length : 0;
-  const room = `${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`;
-  const given = { path: bodyPath, label: 'Text', schema: {}, room, text, onChange };
   return (
-    <>
-      {isPlain ? <TextBox {...given} tools={['rate', 'promise']} isLong /> : <ArticleText {...given} />}
-      <Switch className="text-muted" checked={isPlain} onChange={() => setIsPlain(!isPlain)}>
-        As plain text, with its signs
-      </Switch>
-    </>
+    <TextBox
+      path={bodyPath}
+      label="Text"
+      schema={{ description: bodyHelp }}
+      room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
+      tools={['rate', 'promise', 'link', 'picture', 'component']}
+      text={text}
+      isLong
+      onChange={onChange}
+    />
   );
 }
 

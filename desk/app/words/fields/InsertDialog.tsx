@@ -78,6 +78,9 @@ function listChoices(tool: Tool, { rates, promises, pages, components }: Content
       write: (selected) => (tool === 'link' ? `[${selected || title}](${path})` : path),
     }));
   const list = { rate: rates, promise: promises, component: components }[tool];
-  const write = (insert: string) => (guided ? insert.replace(/ of="[^"]*"/, ` of="${String(guided)}"`) : insert);
+  // A box or a table stands by itself.
+  const space = tool === 'component' ? '\n\n' : '';
+  const write = (insert: string) =>
+    space + (guided ? insert.replace(/ of="[^"]*"/, ` of="${String(guided)}"`) : insert) + space;
   return list.map(({ insert, label, says }) => ({ name: label, note: says, write: () => write(insert) }));
 }

@@ -1,15 +1,17 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { FieldPath } from '../../../content-contract.ts';
+import type { ContentEntry, FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { isAt } from '../data/edits.ts';
 import { namesSomething, readText } from '../../../content/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
+import { useChoices } from '../data/content-queries.ts';
+import { PhotoDialog } from '../photos/PhotoDialog.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import names from './tool-names.json' with { type: 'json' };
 
-type Tool = 'rate' | 'promise' | 'page';
+type Tool = keyof typeof names;
 
 type TextBoxProps = Omit<FieldProps, 'value'> & {
   /** How much room is left, or how much is there. */
@@ -41,7 +43,8 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
             onChange={({ target }) => onChange(target.value)}
             // A title has no second line.
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isLong) event.preventDefault();
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (!isLong || continueList(event.currentTarget)) event.preventDefault();
             }}
           />
           {parts && (
@@ -58,6 +61,13 @@ export function TextBox({ tools, text, isLong, onChange, ...field }: TextBoxProp
   );
 }
 
+/** What is put around the selected words, or in their place. */
+const marks = {
+  Heading: (selected: string) => `\n\n## ${selected}`,
+  Bold: (selected: string) => `**${selected}**`,
+  List: (selected: string) => `\n\n${(selected || ' ').replaceAll(/^(?:- )?/gm, '- ').trimEnd()} `,
+};
+
 type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[]; label: string };
 
 /** Buttons over a text that put something where its caret is. */
@@ -70,27 +80,71 @@ function TextTools({ box, tools, label }: TextToolsProps) {
     requestAnimationFrame(() => box.current && insert(box.current, write, open === 'page'));
   };
   return (
-    <div className="mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
+    // A long text is higher than the window.
+    <div
+      className="in-[.field:has(#field-body)]:bg-raised mt-1.5 flex flex-wrap gap-1.5 in-[.field:has(#field-body)]:sticky in-[.field:has(#field-body)]:top-[calc(-1*clamp(1rem,2.5vw,2rem))] in-[.field:has(#field-body)]:z-1 in-[.field:has(#field-body)]:py-2"
+      role="group"
+      aria-label={`For ${label.toLowerCase()}`}
+    >
+      {tools.includes('component') &&
+        Object.entries(marks).map(([name, write]) => (
+          <Action key={name} className="action-small" onClick={() => box.current && insert(box.current, write, false)}>
+            {name}
+          </Action>
+        ))}
       {tools.map((tool) => (
         <Action key={tool} className="action-small" onClick={() => setOpen(tool)}>
           {names[tool]}
         </Action>
       ))}
-      {open && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
+      {open === 'picture' && <PictureDialog onClose={close} onInsert={put} />}
+      {open && open !== 'picture' && <InsertDialog tool={open} title={names[open]} onClose={close} onInsert={put} />}
     </div>
   );
 }
 
-/** In place of what is selected. */
+/** One of the photos, or one that is uploaded here. */
+function PictureDialog({ onClose, onInsert }: { onClose: () => void; onInsert: (write: () => string) => void }) {
+  const pictures = useForm().words?.pictures ?? [];
+  const photos = useChoices('photos').filter(({ id }) => pictures.some((picture) => picture.id === id));
+  const choose = (id: string, added?: ContentEntry) => {
+    const url = added ? getAt(added.value, ['url']) : pictures.find((picture) => picture.id === id)?.url;
+    const title = added?.title ?? photos.find((photo) => photo.id === id)?.title;
+    onInsert(() => `\n\n![${title}](${url})\n\n`);
+  };
+  return <PhotoDialog photos={photos} onChoose={choose} onClose={onClose} />;
+}
+
+/** Enter in a list begins its next item; in an empty one it ends the list. */
+function continueList(box: HTMLTextAreaElement) {
+  const [, item] = /(?:^|\n)(- .*)$/.exec(box.value.slice(0, box.selectionStart)) ?? [];
+  if (item === undefined) return false;
+  const isEmpty = item.trim() === '-';
+  if (isEmpty) box.setSelectionRange(box.selectionStart - item.length, box.selectionEnd);
+  insert(box, () => (isEmpty ? '\n' : '\n- '), false);
+  return true;
+}
+
+/** In place of what is selected; a link takes that as its words. */
 function insert(box: HTMLTextAreaElement, write: (selected: string) => string, replacesAll: boolean) {
   box.focus();
   if (replacesAll) box.select();
+  // What begins a line of its own takes the place of bold that is still empty.
+  const [from, to] = [box.selectionStart - 2, box.selectionEnd + 2];
+  const isInstead = write('').startsWith('\n\n') && box.value.slice(from, to) === marks.Bold('');
+  if (isInstead) box.setSelectionRange(from, to);
   const { selectionStart, selectionEnd, value } = box;
-  const text = write(value.slice(selectionStart, selectionEnd));
+  const [gap = ''] = /\n*$/.exec(value.slice(0, selectionStart)) ?? [];
+  // The empty line before it may be there already.
+  const written = write(isInstead ? '' : value.slice(selectionStart, selectionEnd));
+  const text = written.replace(/^\n\n/, gap.length === selectionStart ? '' : '\n\n'.slice(gap.length));
   // Old, but the only way that the browser’s own undo takes back.
-  if (document.execCommand('insertText', false, text)) return;
-  box.setRangeText(text, selectionStart, selectionEnd, 'end');
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!document.execCommand('insertText', false, text)) {
+    box.setRangeText(text, selectionStart, selectionEnd, 'end');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // What is typed next is what becomes bold.
+  if (text === marks.Bold('')) box.setSelectionRange(selectionStart + 2, selectionStart + 2);
 }
 
 /** In a longer text, what is clicked would not lie where the same words are typed. */

@@ -3,7 +3,6 @@ import { isFields } from '#src/content/change-json.ts';
 import type * as contract from '../../../content-contract.ts';
 import { paragraph } from '../../../content/field-words.ts';
 import { isAt } from '../data/edits.ts';
-import { findWords } from './text-editor.ts';
 
 /** The place that was looked for, and the words in it, as visitors read them. */
 export type Found = { path: contract.FieldPath; words: string };
@@ -74,9 +73,13 @@ export function useFieldNames(schema: contract.JsonSchema, value: contract.Json 
   return order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
 }
 
-/** Where a text has these words, or else where its nth paragraph begins. */
+/** Without what differs between a page and what is typed. */
+const toPlain = (text: string) => text.replaceAll(/["“”‘’]/g, "'").replaceAll('\u00a0', ' ');
+
+/** Where a text has these words, or at least their beginning, or else where its nth paragraph begins. */
 function findStart(text: string, words: string, nth: number) {
-  const at = words ? findWords(text, words) : -1;
+  const [plain, sought] = [toPlain(text), toPlain(words)];
+  const at = sought ? Math.max(plain.indexOf(sought), plain.indexOf(sought.slice(0, 20))) : -1;
   return at >= 0 ? at : [...text.matchAll(paragraph)][nth]?.index;
 }
 
