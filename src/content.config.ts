@@ -35,7 +35,9 @@ const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The 
 const order = whole(1, 'Place in menus and grids, from 1');
 const photo = entryOf('photos').describe('One of your photos');
 const wholePath = 'needs a page like /contact, or a full address like https://www.example.ph';
-const path = formed(/^(?:[/#]|mailto:|tel:|https:\/\/[^/]+\.)/, wholePath, 'A page of this site, such as /contact');
+const path = text(1, 200)
+  .regex(/^(?:[/#]|mailto:|tel:|https:\/\/[^/]+\.)/, wholePath)
+  .meta({ description: 'A page of this site, such as /contact', needs: wholePath });
 const link = z.strictObject({ path, label: text(1, 60) });
 const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
 const pageTitle = text(10, 60, 'Title of the browser tab and of the search result; our short name is added to it');
