@@ -34,15 +34,7 @@ export function FilterBar({ route, total }: { route: Route; total: number | unde
           className="min-w-0 flex-[1_1_8rem]"
           onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}
         >
-          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search}>
-            {/* On a phone there is no keyboard, and no room. */}
-            <kbd
-              className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
-              aria-hidden="true"
-            >
-              /
-            </kbd>
-          </SearchBox>
+          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search} />
         </form>
         <Menu
           className="menu filter-menu"

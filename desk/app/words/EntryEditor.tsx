@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
-import { isSameEntry } from '../../content-contract.ts';
-import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type FieldProblem, type JobState } from '../../content-contract.ts';
 import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
@@ -63,11 +62,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const resolve = (mine: Clash[]) => {
     const { clashes = [] } = draft.clash ?? {};
     const undo = () => {
-      for (const clash of clashes) {
-        const other = mine.includes(clash) ? clash.theirs : clash.mine;
-        if (clash.path === bodyPath) draft.changeBody(String(other ?? ''));
-        else draft.change(clash.path, other);
-      }
+      for (const clash of clashes) draft.change(clash.path, mine.includes(clash) ? clash.theirs : clash.mine);
     };
     draft.resolve(mine);
     say({ text: mine.length === clashes.length ? 'Your words are kept.' : 'The words that you chose are kept.', undo });
@@ -104,7 +99,7 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <FormProvider value={{ entry, problems: shown, found, words, change: draft.change, Field }}>
           <div className="words-form grid gap-5">
             <Field path={[]} schema={entry.schema} value={draft.value} label="Entries" isBare />
-            {draft.body !== null && <BodyField text={draft.body} onChange={draft.changeBody} />}
+            {draft.body !== null && <BodyField text={draft.body} onChange={(text) => draft.change(bodyPath, text)} />}
           </div>
         </FormProvider>
         <EntryEffects effects={entry.effects} />
