@@ -99,10 +99,19 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <FormProvider value={{ entry, problems: shown, found, words, change: draft.change, Field }}>
           <div className="words-form grid gap-5">
             <Field path={[]} schema={entry.schema} value={draft.value} label="Entries" isBare />
-            {draft.body !== null && <BodyField text={draft.body} onChange={(text) => draft.change(bodyPath, text)} />}
+            {draft.body !== null && <BodyField text={draft.body} onChange={(body) => draft.change(bodyPath, body)} />}
           </div>
         </FormProvider>
-        <EntryEffects effects={entry.effects} />
+        {entry.effects.length > 0 && (
+          <section className="effects mt-8 grid gap-3 border-t border-line pt-5" aria-labelledby="effects">
+            <h3 className="text-base" id="effects" tabIndex={-1}>
+              What changes
+            </h3>
+            {entry.effects.map((effect) => (
+              <EntryLinks key={effect.sentence} {...effect} />
+            ))}
+          </section>
+        )}
       </WordsPane>
       <SidePane>
         <FieldLinks isOpen entry={entry} value={draft.value} />
@@ -170,20 +179,5 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
       isLong
       onChange={onChange}
     />
-  );
-}
-
-/** What no longer holds because of this draft, with a way to each. */
-function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
-  if (effects.length === 0) return null;
-  return (
-    <section className="effects mt-8 grid gap-3 border-t border-line pt-5" aria-labelledby="effects">
-      <h3 className="text-base" id="effects" tabIndex={-1}>
-        What changes
-      </h3>
-      {effects.map(({ sentence, links }) => (
-        <EntryLinks key={sentence} sentence={sentence} links={links} />
-      ))}
-    </section>
   );
 }
