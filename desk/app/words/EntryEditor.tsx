@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
-import { isSameEntry, type ContentEntry, type FieldProblem, type JobState } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type FieldProblem, type JobState, type Json } from '../../content-contract.ts';
 import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
@@ -44,7 +44,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const isNew = listed?.state === 'new';
   const { file, changed } = entry;
   const waiting = sayWaiting(file, entry.value);
-  const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
+  const listAll = (value: Json) => [...listProblems(entry, value, overview.groups), ...readJobProblem(entry, job.job)];
+  const problems = listAll(typed);
   // Whoever has just begun an entry or an item sees no red field before it is filled in, but how many there are.
   const [isAsked, setIsAsked] = useState(at !== '');
   const [began] = useState(entry.value);
@@ -55,7 +56,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
     setIsAsked(true);
-    if (problems[0]) focusField(problems[0]);
+    const [first] = listAll(draft.value);
+    if (first) focusField(first);
     return draft.save(isOutdated);
   };
   /** What was not chosen comes back with Undo. */
