@@ -81,9 +81,8 @@ export type SaveEntry = EntryName & { version: number; edits: Edit[]; body?: str
 export type Changed = { problem: string; theirs: ContentEntry };
 
 /** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many; it begins as a copy of `like`, with this title. `isShort`: a short post. */
-export type NewEntry = Record<'collection' | 'key', string> & Partial<Record<'like' | 'title', string | undefined>> & {
-  isShort?: boolean | undefined;
-};
+export type NewEntry = Record<'collection' | 'key', string> &
+  Partial<Record<'like' | 'title', string | undefined>> & { isShort?: boolean | undefined };
 
 /** POST /desk/api/content/rename: 200 with the entry under its new name. Links and references follow, a redirect is added. */
 export type RenameEntry = EntryName & { newKey: string };

@@ -52,11 +52,8 @@ export function addEntry({ files, schemas }: Content, { collection, key: id, lik
   const value = schema.required?.includes('order') ? putLast(files, collection, start) : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
-  if (!name.file.endsWith('.mdx')) return { name, text: fields };
-  return {
-    name,
-    text: `---\n${fields}---\n${copied?.body ?? (collection === 'articles' ? (isShort ? shortStart : articleStart) : '')}`,
-  };
+  const body = collection === 'articles' ? (isShort ? shortStart : articleStart) : '';
+  return { name, text: name.file.endsWith('.mdx') ? `---\n${fields}---\n${copied?.body ?? body}` : fields };
 }
 
 /** What search results show of a page must be different on every page. */
@@ -143,12 +140,10 @@ export function joinNames(names: string[]) {
 const topics = ['services', 'industries'];
 
 function requireNewId(files: Files, group: ContentGroup, id: string) {
-  if (group.collection === 'holidays' ? !/^\d{4}-\d\d-\d\d$/.test(id) : !isSlug(id))
-    throw new ContentProblem(
-      group.collection === 'holidays'
-        ? 'Write the day like 2026-11-30.'
-        : 'Use small letters, digits and hyphens, like seo-rates-cebu; at most 80.',
-    );
+  const isDay = group.collection === 'holidays';
+  if (isDay && !/^\d{4}-\d\d-\d\d$/.test(id)) throw new ContentProblem('Write the day like 2026-11-30.');
+  if (!isDay && !isSlug(id))
+    throw new ContentProblem('Use small letters, digits and hyphens, like seo-rates-cebu; at most 80.');
   const alsoTaken = topics.includes(group.collection) ? topics : [group.collection];
   if (alsoTaken.some((collection) => findById(files, collection, id)))
     throw new ContentProblem(`There is already one called “${id}”.`);

@@ -1,4 +1,4 @@
-import { getAt, isFields, isSame } from '#src/content/change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 import { checkEntry, openContext, type Context } from '#src/content/check-content.ts';
 import { checkValue } from '#src/content/check-value.ts';
 import { readEntryId } from '#src/content/content-files.ts';
@@ -117,10 +117,7 @@ export function fillGaps<All extends Content>(content: All, name: EntryName): Al
   const problems = entry ? checkEntry(entry, openContext(content)) : [];
   if (!entry || problems.length === 0) return content;
   const listIds = (collection: string) => listEntries(files, collection).map(readEntryId);
-  const value = fit(entry.value, schemas[entry.group.collection] ?? {}, listIds);
-  const edits = Object.entries(isFields(value) ? value : {})
-    .filter(([field, filled]) => !isSame(filled, getAt(entry.value, [field])))
-    .map(([field, filled]) => ({ path: [field], value: filled }));
+  const edits = listEdits(entry.value, fit(entry.value, schemas[entry.group.collection] ?? {}, listIds));
   const isShort = entry.group.collection === 'articles' ? [{ path: ['short'], value: true }] : [];
   const unwritten = problems.flatMap(({ problem }) => /^Still says “(.+?)”/.exec(problem)?.[1] ?? []);
   const heading = /^## \S/m.test(entry.body ?? '') ? '' : `\n## ${missing}\n`;
@@ -138,8 +135,8 @@ function fit(value: Json | undefined, schema: JsonSchema, listIds: (collection: 
   if (choices) return choices.find((choice) => choice === value) ?? choices[0] ?? '';
   if (type === 'array') {
     const list = Array.isArray(value) ? value : [];
-    const all = [...list, ...Array.from({ length: minItems - list.length }, () => undefined)];
-    return all.slice(0, schema.maxItems).map((item) => fit(item, items, listIds));
+    const length = Math.min(Math.max(minItems, list.length), schema.maxItems ?? Infinity);
+    return Array.from({ length }, (_, index) => fit(list[index], items, listIds));
   }
   if (type === 'object') {
     const fields = isFields(value) ? value : {};

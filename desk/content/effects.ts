@@ -30,12 +30,9 @@ export function findEffects(published: Files, after: Context, name: EntryName): 
     const links = lost.map(({ entry }) => toLink(entry));
     return say(loss, links);
   });
-  const amounts = [
-    ...say(sayOfBefore('amount', 'this price'), findWrittenOut(users, old, now)),
-    ...say(words.guides, listGuides(users, old, now)),
-  ];
   const times = say(sayOfBefore('opening hours', 'these'), findOldHours(after, old, now));
-  return [...effects.flat(), ...amounts, ...times, ...findTeamEffects(published, after, old, now)];
+  const ofPrices = findPriceEffects(users, old, now);
+  return [...effects.flat(), ...ofPrices, ...times, ...findTeamEffects(published, after, old, now)];
 }
 
 /** Where somebody joins, leaves or leads other services: what nobody leads now, and texts that count the team or name who is gone. */
@@ -147,25 +144,22 @@ const sayOfBefore = (what: string, which: string) => ({
   many: `texts still say the old ${what}. See whether they mean ${which}`,
 });
 
-/** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
-function findWrittenOut(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
-  const gone = old && now ? findGone(old, now) : [];
+/**
+ * Texts about a price list that write out an amount which it no longer has, instead of naming the rate: no rule can know
+ * what they mean. And its guide, in whose text what follows from a price is worked out by hand.
+ */
+function findPriceEffects(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
+  if (!old || !now || old.group.collection !== 'pricing') return [];
+  const amounts = collectAmounts(now.value);
+  const gone = collectAmounts(old.value).filter((one) => !amounts.includes(one));
   if (gone.length === 0) return [];
   const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
-  return findSaying(users, (text) => pattern.test(text));
-}
-
-/** What follows from a price in the text of its guide is worked out by hand. */
-function listGuides(users: Entry[], old: Entry | undefined, now: Entry | undefined) {
-  if (!old || !now || findGone(old, now).length === 0) return [];
+  const written = findSaying(users, (text) => pattern.test(text));
   const isGuide = ({ group, value }: Entry) => group.collection === 'articles' && getAt(value, ['pricing']) === old.id;
-  return users.filter(isGuide).map(toLink);
-}
-
-/** The amounts of a price list that it no longer has. */
-function findGone(old: Entry, now: Entry) {
-  const amounts = collectAmounts(now.value);
-  return old.group.collection === 'pricing' ? collectAmounts(old.value).filter((one) => !amounts.includes(one)) : [];
+  return [
+    ...say(sayOfBefore('amount', 'this price'), written),
+    ...say(words.guides, users.filter(isGuide).map(toLink)),
+  ];
 }
 
 function collectAmounts(value: Json): number[] {

@@ -6,10 +6,6 @@ import { getAt, isFields } from '#src/content/change-json.ts';
 import type { Context } from '#src/content/check-content.ts';
 import boxes from './insertable-boxes.json' with { type: 'json' };
 
-/** Of src/layouts/article/article-parts.tsx; each begins with one of our price lists. */
-const listBoxes = (list: string, tier: string): ContentWords['components'] =>
-  boxes.map((box) => ({ ...box, insert: box.insert.replaceAll('LIST', list).replaceAll('TIER', tier) }));
-
 export function listWords({ entries, sources }: Context): ContentWords {
   const say = (insert: string) => tryToFill(insert, sources) ?? insert;
   const rates = Object.entries(sources.book).flatMap(([list, { title, tiers, notes }]) =>
@@ -44,6 +40,7 @@ export function listWords({ entries, sources }: Context): ContentWords {
         id,
         url: listPhotoSizes({ url: String(getAt(value, ['url'])) }, 9 / 16).at(-1)!.url,
       })),
-    components: listBoxes(first, tier),
+    // Of src/layouts/article/article-parts.tsx; each begins with one of our price lists.
+    components: boxes.map((box) => ({ ...box, insert: box.insert.replaceAll('LIST', first).replaceAll('TIER', tier) })),
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { glob, lstat, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { glob, readFile, realpath, rm, stat, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { isWaiting } from '#src/content/article-rules.ts';
@@ -79,7 +79,8 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
     const marker = `${checkout}/node_modules/.lock-hash`;
     const wanted = hash('sha256', await readLock(checkout));
     if ((await readFile(marker, 'utf8').catch(() => undefined)) === wanted) return;
-    await removeLink(`${checkout}/node_modules`);
+    // If it is a link: npm would empty the folder that it leads to.
+    await unlink(`${checkout}/node_modules`).catch(() => undefined);
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']).catch((error: Error) => {
       throw new JobFailed('The packages of the new version cannot be installed, so nothing was published.', {}, error);
     });
@@ -98,11 +99,6 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
 }
 
 const readLock = (folder: string) => readFile(`${folder}/package-lock.json`, 'utf8').catch(() => '');
-
-async function removeLink(path: string) {
-  const info = await lstat(path).catch(() => undefined);
-  if (info?.isSymbolicLink()) await rm(path);
-}
 
 type Printed = { stdout: string; stderr: string };
 

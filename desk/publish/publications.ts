@@ -2,14 +2,7 @@ import type { Difference, Publication } from '#desk/content/job-schema.ts';
 import { photosFile } from '#desk/content-contract.ts';
 import { joinNames } from '#desk/content/change-entries.ts';
 import { listChanged } from '#desk/content/compare-entries.ts';
-import {
-  contentGroups,
-  groupOf,
-  isContentFile,
-  isInGroup,
-  isPhotoFile,
-  readEntryId,
-} from '#src/content/content-files.ts';
+import { findGroup, groupOf, isContentFile, isPhotoFile, readEntryId } from '#src/content/content-files.ts';
 import { listEntries } from '#src/content/entries.ts';
 import { capitalize } from '#src/domain/words.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
@@ -78,9 +71,9 @@ const mostNamed = 2;
 /** Of a file with many entries those that changed, by their titles, or the name of the group where they are many. */
 async function nameChanges(git: Repository['git'], { kind, file }: { kind: string; file: string }) {
   const read = async (commit: string) => ({ [file]: await git('show', `${commit}:${file}`) });
-  const group = contentGroups.find((one) => isInGroup(file, one));
   const id = readEntryId({ file, key: null });
-  if (!group) return [{ kind, name: `photo ${quote(id)}` }];
+  if (isPhotoFile(file)) return [{ kind, name: `photo ${quote(id)}` }];
+  const group = findGroup(file);
   if (group.entries === 'files') {
     const [entry] = listEntries(await read(kind === 'D' ? 'HEAD' : ''), group.collection);
     return [{ kind, name: quote(entry?.title ?? id) }];

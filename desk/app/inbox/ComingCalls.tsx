@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeHold } from '#src/domain/bookings/call-holds.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import type { Calls } from '../../contract.ts';
 import { callsQuery } from '../data/lead-queries.ts';
 import { writeRoute, type Route } from '../data/route.ts';
 import { formatClock, formatTime, nameDay } from '../data/times.ts';
@@ -22,34 +21,34 @@ export function ComingCalls({ route }: { route: Route }) {
         Calls
       </h2>
       <ul>
-        {calls.map((call) => (
-          <ComingCall key={call.leadId} call={call} url={writeRoute({ ...route, lead: call.leadId })} />
-        ))}
+        {calls.map((call) => {
+          const { leadId, name, phone, startsAt, bookedAt } = call;
+          const reason = explainMark(call);
+          const url = writeRoute({ ...route, lead: leadId });
+          return (
+            <li className="flex flex-wrap items-center gap-x-3" key={leadId}>
+              <DeskLink className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url}>
+                <time
+                  className="font-semibold"
+                  dateTime={startsAt}
+                >{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
+                <span dir="auto">{name}</span>
+                <small className="text-muted">{`Booked ${nameDay(bookedAt).replace(/^(?:Today|Yes)/, (word) => word.toLowerCase())}, ${formatClock(bookedAt)}`}</small>
+              </DeskLink>
+              {phone && (
+                <a className="link py-2" href={callTypedLink(phone)}>
+                  {phone}
+                </a>
+              )}
+              {reason && (
+                <p className="text-warning basis-full text-sm">
+                  <strong>Check:</strong> {reason} {describeHold(call, formatTime)}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }) {
-  const { name, phone, startsAt, bookedAt } = call;
-  const reason = explainMark(call);
-  return (
-    <li className="flex flex-wrap items-center gap-x-3">
-      <DeskLink className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url}>
-        <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
-        <span dir="auto">{name}</span>
-        <small className="text-muted">{`Booked ${nameDay(bookedAt).replace(/^(?:Today|Yes)/, (word) => word.toLowerCase())}, ${formatClock(bookedAt)}`}</small>
-      </DeskLink>
-      {phone && (
-        <a className="link py-2" href={callTypedLink(phone)}>
-          {phone}
-        </a>
-      )}
-      {reason && (
-        <p className="text-warning basis-full text-sm">
-          <strong>Check:</strong> {reason} {describeHold(call, formatTime)}
-        </p>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, type IconNode, ListFilter, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
@@ -7,7 +6,6 @@ import { deskLimits } from '../../contract.ts';
 import { downloadFile, saveFile } from '../data/call-api.ts';
 import { useAct, useSay } from '../data/notices.ts';
 import { listPanelFilters, noFilter, writeFilter, goTo, writeRoute, type Filter, type Route } from '../data/route.ts';
-import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -34,15 +32,7 @@ export function FilterBar({ route, total }: { route: Route; total: number | unde
           className="min-w-0 flex-[1_1_8rem]"
           onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}
         >
-          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search}>
-            {/* On a phone there is no keyboard, and no room. */}
-            <kbd
-              className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
-              aria-hidden="true"
-            >
-              /
-            </kbd>
-          </SearchBox>
+          <SearchBox id="search" aria-label="Search every field" maxLength={200} autoComplete="off" {...search} />
         </form>
         <Menu
           className="menu filter-menu"
@@ -97,11 +87,8 @@ function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
 }
 
 const nameForm = (form: string) => (form === 'call' ? 'Booked calls' : capitalize(form));
-const toOption = (text: string) => <option key={text}>{text}</option>;
 
-/** Pages and sources are suggested from the last year's figures; others can be typed. */
 function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
-  const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
   const bind = (name: 'form' | 'from' | 'to') => ({ id: `filter-${name}`, value: filter[name] });
@@ -114,11 +101,9 @@ function FilterFields({ filter, onChange }: { filter: Filter; onChange: (change:
         onChoose={(form) => onChange({ form: form as Filter['form'] })}
       />
       <label htmlFor="filter-page">Sent from page</label>
-      <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
-      <datalist id="known-pages">{figures?.pages.map(({ path }) => toOption(path))}</datalist>
+      <input id="filter-page" {...typedPage} placeholder="/contact" />
       <label htmlFor="filter-source">Source</label>
-      <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
-      <datalist id="known-sources">{figures?.sources.map(({ source }) => toOption(source))}</datalist>
+      <input id="filter-source" {...typedSource} placeholder="facebook" />
       <label htmlFor="filter-from">From</label>
       <input {...bind('from')} type="date" onChange={({ target }) => onChange({ from: target.value })} />
       <label htmlFor="filter-to">To</label>

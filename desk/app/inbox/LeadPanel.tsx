@@ -45,16 +45,11 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
 
   if (id === '')
     return (
-      <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden print:hidden">
+      <div className="lead-panel lead-panel-empty bg-raised grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden print:hidden">
         {hasLeads && (
-          <>
-            <p className="text-text font-heading text-xl font-bold tracking-tight">
-              Open an inquiry to read it here. Answers are written in your mail program.
-            </p>
-            <p>
-              <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
-            </p>
-          </>
+          <p className="text-text font-heading text-xl font-bold tracking-tight">
+            Open an inquiry to read it here. Answers are written in your mail program.
+          </p>
         )}
       </div>
     );

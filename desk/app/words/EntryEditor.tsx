@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { capitalize } from '#src/domain/words.ts';
-import { isSameEntry } from '../../content-contract.ts';
-import type { ContentEntry, FieldProblem, JobState } from '../../content-contract.ts';
+import { isSameEntry, type ContentEntry, type FieldProblem, type JobState, type Json } from '../../content-contract.ts';
 import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
@@ -45,7 +44,8 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   const isNew = listed?.state === 'new';
   const { file, changed } = entry;
   const waiting = sayWaiting(file, entry.value);
-  const problems = [...listProblems(entry, typed, overview.groups), ...readJobProblem(entry, job.job)];
+  const listAll = (value: Json) => [...listProblems(entry, value, overview.groups), ...readJobProblem(entry, job.job)];
+  const problems = listAll(typed);
   // Whoever has just begun an entry or an item sees no red field before it is filled in, but how many there are.
   const [isAsked, setIsAsked] = useState(at !== '');
   const [began] = useState(entry.value);
@@ -56,18 +56,15 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
   /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
     setIsAsked(true);
-    if (problems[0]) focusField(problems[0]);
+    const [first] = listAll(draft.value);
+    if (first) focusField(first);
     return draft.save(isOutdated);
   };
   /** What was not chosen comes back with Undo. */
   const resolve = (mine: Clash[]) => {
     const { clashes = [] } = draft.clash ?? {};
     const undo = () => {
-      for (const clash of clashes) {
-        const other = mine.includes(clash) ? clash.theirs : clash.mine;
-        if (clash.path === bodyPath) draft.changeBody(String(other ?? ''));
-        else draft.change(clash.path, other);
-      }
+      for (const clash of clashes) draft.change(clash.path, mine.includes(clash) ? clash.theirs : clash.mine);
     };
     draft.resolve(mine);
     say({ text: mine.length === clashes.length ? 'Your words are kept.' : 'The words that you chose are kept.', undo });
@@ -104,10 +101,19 @@ export function EntryEditor({ entry, at = '' }: { entry: ContentEntry; at?: stri
         <FormProvider value={{ entry, problems: shown, found, words, change: draft.change, Field }}>
           <div className="words-form grid gap-5">
             <Field path={[]} schema={entry.schema} value={draft.value} label="Entries" isBare />
-            {draft.body !== null && <BodyField text={draft.body} onChange={draft.changeBody} />}
+            {draft.body !== null && <BodyField text={draft.body} onChange={(body) => draft.change(bodyPath, body)} />}
           </div>
         </FormProvider>
-        <EntryEffects effects={entry.effects} />
+        {entry.effects.length > 0 && (
+          <section className="effects mt-8 grid gap-3 border-t border-line pt-5" aria-labelledby="effects">
+            <h3 className="text-base" id="effects" tabIndex={-1}>
+              What changes
+            </h3>
+            {entry.effects.map((effect) => (
+              <EntryLinks key={effect.sentence} {...effect} />
+            ))}
+          </section>
+        )}
       </WordsPane>
       <SidePane>
         <FieldLinks isOpen entry={entry} value={draft.value} />
@@ -175,20 +181,5 @@ function BodyField({ text, onChange }: { text: string; onChange: (text: string) 
       isLong
       onChange={onChange}
     />
-  );
-}
-
-/** What no longer holds because of this draft, with a way to each. */
-function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
-  if (effects.length === 0) return null;
-  return (
-    <section className="effects mt-8 grid gap-3 border-t border-line pt-5" aria-labelledby="effects">
-      <h3 className="text-base" id="effects" tabIndex={-1}>
-        What changes
-      </h3>
-      {effects.map(({ sentence, links }) => (
-        <EntryLinks key={sentence} sentence={sentence} links={links} />
-      ))}
-    </section>
   );
 }

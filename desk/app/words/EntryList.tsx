@@ -78,7 +78,10 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
     <li key={`${entry.file}#${entry.key}`}>
       <DeskLink className={row} href={writeWordsUrl(entry)} aria-current={isCurrent(entry) ? 'true' : undefined}>
         <span>{entry.title}</span>
-        <EntryMark entry={entry} />
+        {entry.hasProblem && (
+          <span className={`${markLook} before:text-[0.75em] before:content-['▲_']`}>not ready</span>
+        )}
+        {!entry.hasProblem && entry.state !== 'published' && <span className={markLook}>{entry.state}</span>}
       </DeskLink>
     </li>
   ));
@@ -133,11 +136,6 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
       )}
     </details>
   );
-}
-
-function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
-  if (hasProblem) return <span className={`${markLook} before:text-[0.75em] before:content-['▲_']`}>not ready</span>;
-  return state === 'published' ? null : <span className={markLook}>{state}</span>;
 }
 
 type FoundWordsProps = { words: string; isElsewhere: boolean; children: ReactNode };

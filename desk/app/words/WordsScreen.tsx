@@ -72,7 +72,7 @@ function Welcome() {
   const entries = queries.useWords().overview.groups.flatMap((group) => group.entries);
   const drafts = entries.filter(({ state }) => state !== 'published');
   return (
-    <div className="words-welcome col-2 row-2 hidden place-content-center gap-3 p-8 text-center text-muted min-[76rem]:grid">
+    <div className="words-welcome bg-raised col-2 row-2 hidden place-content-center gap-3 p-8 text-center text-muted min-[76rem]:grid">
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>

@@ -8,7 +8,6 @@ import { aText, BadRequest, readBody, readCursor, readFilter, writeCursor, type 
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
 import { writeJson, writeOwnCsv } from '#server/notify/lead-file.ts';
-import type { LeadDatabase } from '#server/stores/sql-store.ts';
 
 const leadsPerPage = 50;
 const noState = `Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`;
@@ -33,10 +32,17 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
     return respond.json(200, { leads: shown, next, counts } satisfies LeadList);
   }
 
+  /** A file of the leads that the filter lists, newest first; its name says if there are more than it holds. */
   async function sendExport({ query, who }: Call) {
-    const { body, headers, count } = await exportLeads(database, query);
+    const as = query.get('as') ?? 'csv';
+    if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
+    const filter = readFilter(query);
+    const total = countListed(await database.countDeskLeads(filter), filter.state);
+    const count = Math.min(total, deskLimits.exportedLeads);
     await database.log({ who, what: `exported ${count} ${count === 1 ? 'inquiry' : 'inquiries'}`, about: '' });
-    return respond.file(body, headers);
+    const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;
+    const headers = { 'content-type': forms[as].type, 'content-disposition': `attachment; filename="${name}"` };
+    return respond.file(forms[as].write(database.exportLeads(filter, deskLimits.exportedLeads)), headers);
   }
 
   async function show({ id }: Call) {
@@ -104,20 +110,6 @@ const forms = {
   csv: { write: writeOwnCsv, type: 'text/csv; charset=utf-8' },
   json: { write: writeJson, type: 'application/json; charset=utf-8' },
 };
-
-/** A file of the leads that the filter lists, newest first; its name says if there are more than it holds. */
-async function exportLeads(database: LeadDatabase, query: URLSearchParams) {
-  const as = query.get('as') ?? 'csv';
-  if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
-  const { write, type } = forms[as];
-  const filter = readFilter(query);
-  const total = countListed(await database.countDeskLeads(filter), filter.state);
-  const count = Math.min(total, deskLimits.exportedLeads);
-
-  const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;
-  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
-  return { body: write(database.exportLeads(filter, deskLimits.exportedLeads)), headers, count };
-}
 
 const aTime = z.string().refine((text) => readCallTime(text) === text, 'Needed is the time of a call.');
 const cancelledCall = z.object({ startsAt: aTime, firstStartsAt: aTime, phone: z.string().max(40).nullable() });

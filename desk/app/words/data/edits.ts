@@ -1,11 +1,34 @@
 import type { ContentEntry, Edit, FieldPath, Json } from '../../../content-contract.ts';
 import { getAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
-import type { KeptEntry } from '../../data/kept-texts.ts';
+import type { KeptEntry, Said } from '../../data/kept-texts.ts';
 import { titleItem } from '../../../content/schemas.ts';
 
 /** A copy with another value at this place; undefined removes the field, or the item of a list. */
 export function writeAt(value: Json, path: FieldPath, written: Json | undefined): Json {
   return written === undefined ? removeAt(value, path) : setAt(value, path, written);
+}
+
+export const bodyPath: FieldPath = ['body'];
+
+/** What a form says at this place, which may be the text after its fields. */
+const readField = ({ value, body }: Said, path: FieldPath) => (isAt(path, bodyPath) ? body : getAt(value, path));
+
+/** With something else there. */
+export function writeField(form: KeptEntry, { path, value }: { path: FieldPath; value?: Json | undefined }): KeptEntry {
+  return isAt(path, bodyPath)
+    ? { ...form, body: String(value ?? '') }
+    : { ...form, value: writeAt(form.value, path, value) };
+}
+
+/** Those of a form, also of the text after its fields. */
+export function listFormEdits(before: Said, after: Said): Edit[] {
+  const ofBody = before.body === after.body ? [] : [{ path: bodyPath, value: after.body }];
+  return [...listEdits(before.value, after.value), ...ofBody];
+}
+
+/** What somebody begins to type on. */
+export function beginForm({ version, value, body }: ContentEntry): KeptEntry {
+  return { version, base: value, value, baseBody: body, body };
 }
 
 /** The fewest and smallest changes between two values of a form, so that only what was touched is written. */
@@ -30,32 +53,25 @@ export function isWithin(path: FieldPath, outer: FieldPath) {
   return outer.every((step, index) => step === path[index]);
 }
 
-/** One field that two people changed; the path of the text after the front matter is that of `bodyPath`. */
+/** One field that two people changed. */
 export type Clash = { path: FieldPath; theirs: Json | undefined; mine: Json | undefined };
-
-export const bodyPath: FieldPath = ['body'];
 
 /** What both changed, each in another way. The rest of mine is laid over theirs. */
 export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: KeptEntry; clashes: Clash[] } {
   const clashes: Clash[] = [];
-  let value = theirs.value;
+  let merged = beginForm(theirs);
   // What I sent before may be stored: it is as little theirs as what I began with.
   const known = [{ value: mine.base, body: mine.baseBody }, ...(mine.sent ?? [])];
-  for (const edit of known.flatMap((one) => listEdits(one.value, mine.value))) {
+  for (const edit of known.flatMap((one) => listFormEdits(one, mine))) {
     const path = findMovedList(edit.path, mine.base, theirs.value) ?? edit.path;
     if (clashes.some((known) => isAt(known.path, path))) continue;
-    const wanted = path === edit.path ? edit.value : getAt(mine.value, path);
-    const their = getAt(theirs.value, path);
-    const isTheirs = known.every((one) => !isSame(their, getAt(one.value, path)));
+    const wanted = readField(mine, path);
+    const their = readField(theirs, path);
+    const isTheirs = known.every((one) => !isSame(their, readField(one, path)));
     if (isTheirs && !isSame(their, wanted)) clashes.push({ path, theirs: their, mine: wanted });
-    else value = writeAt(value, path, wanted);
+    else merged = writeField(merged, { path, value: wanted });
   }
-  let body = theirs.body;
-  if (known.some((one) => one.body !== mine.body) && mine.body !== theirs.body) {
-    if (known.some((one) => one.body === theirs.body)) body = mine.body;
-    else clashes.push({ path: bodyPath, theirs: theirs.body, mine: mine.body });
-  }
-  return { merged: { version: theirs.version, base: theirs.value, value, baseBody: theirs.body, body }, clashes };
+  return { merged, clashes };
 }
 
 /** The list in which this path leads to another item than before: an item was added, removed or moved. */
@@ -69,10 +85,5 @@ function findMovedList(path: FieldPath, base: Json, theirs: Json): FieldPath | u
 
 /** The merged form once somebody chose: mine for these, theirs for the others. */
 export function chooseMine(merged: KeptEntry, chosen: Clash[]): KeptEntry {
-  let { value, body } = merged;
-  for (const { path, mine } of chosen) {
-    if (path === bodyPath) body = mine as string | null;
-    else value = writeAt(value, path, mine);
-  }
-  return { ...merged, value, body };
+  return chosen.reduce((form, { path, mine }) => writeField(form, { path, value: mine }), merged);
 }

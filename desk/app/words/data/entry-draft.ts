@@ -7,7 +7,7 @@ import { keepEntry, type KeptEntry, readKept, type Said } from '../../data/kept-
 import { useSay } from '../../data/notices.ts';
 import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
-import { chooseMine, type Clash, listEdits, mergeEdits, writeAt } from './edits.ts';
+import { beginForm, chooseMine, type Clash, listEdits, listFormEdits, mergeEdits, writeField } from './edits.ts';
 
 /** What is typed into the form of one entry, and how far it is stored. */
 type Draft = {
@@ -30,7 +30,6 @@ type Draft = {
 type DraftChange =
   | { type: 'fetched'; entry: ContentEntry }
   | { type: 'typed'; path: FieldPath; value: Json | undefined }
-  | { type: 'typed text'; body: string }
   | { type: 'sent'; sent: KeptEntry }
   | { type: 'saved'; sent: KeptEntry; version: number }
   | { type: 'refused'; sent: KeptEntry; error: Error }
@@ -55,9 +54,7 @@ function applyChange(draft: Draft, change: DraftChange): Partial<Draft> {
       // Unless it would take away what is being typed.
       return { entry: change.entry, ...(!hasChanges(draft) && takeOver(draft, beginForm(change.entry), change.entry)) };
     case 'typed':
-      return { form: { ...form, value: writeAt(form.value, change.path, change.value) } };
-    case 'typed text':
-      return { form: { ...form, body: change.body } };
+      return { form: writeField(form, change) };
     case 'sent':
       return { sending: sending + 1, refusal: undefined, sent: [...draft.sent, change.sent].slice(-mostSent) };
     case 'saved': {
@@ -86,17 +83,14 @@ function applyChange(draft: Draft, change: DraftChange): Partial<Draft> {
 
 /** A form with what somebody else changed: what it said before is remembered, over several of their changes. */
 function takeOver({ form, taken, entry: before }: Draft, now: KeptEntry, entry: ContentEntry): Partial<Draft> {
-  if (isSame(form.value, now.value) && form.body === now.body) return { form: now };
-  const earlier = taken && isSame(taken.now.value, form.value) && taken.now.body === form.body ? taken : undefined;
+  if (isSaid(form, now)) return { form: now };
+  const earlier = taken && isSaid(taken.now, form) ? taken : undefined;
   return { form: now, taken: { was: form, before, ...earlier, now, entry } };
 }
 
 /** Only what they changed: the rest may have been typed since. */
-function putBack(form: KeptEntry, { was, now }: NonNullable<Draft['taken']>): KeptEntry {
-  const edits = listEdits(now.value, was.value);
-  const value = edits.reduce((all, edit) => writeAt(all, edit.path, edit.value), form.value);
-  return { ...form, value, body: was.body === now.body ? form.body : was.body };
-}
+const putBack = (form: KeptEntry, { was, now }: NonNullable<Draft['taken']>) =>
+  listFormEdits(now, was).reduce(writeField, form);
 
 function settle(draft: Draft): Draft {
   const { form, sending, clash, refusal } = draft;
@@ -121,10 +115,6 @@ const isSaid = (one: Said, other: Said) => isSame(one.value, other.value) && one
 
 const hasChanges = ({ form, sent }: Pick<Draft, 'form' | 'sent'>) =>
   [{ value: form.base, body: form.baseBody }, ...sent].some((one) => !isSaid(one, form));
-
-function beginForm({ version, value, body }: ContentEntry): KeptEntry {
-  return { version, base: value, value, baseBody: body, body };
-}
 
 const openAgain = 'Open it again: what you typed is kept there.';
 const quietMs = 2000;
@@ -215,7 +205,6 @@ export function useEntryDraft(entry: ContentEntry) {
     taken,
     tell: (isPutBack: boolean) => change({ type: 'told', isPutBack }),
     change: (path: FieldPath, value: Json | undefined) => change({ type: 'typed', path, value }),
-    changeBody: (body: string) => change({ type: 'typed text', body }),
     /** Says whether everything is stored. With `again` also what is: that settles a draft of an older version. */
     async save(again = false) {
       if (clash) return false;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { ContentWords, Json } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { Modal } from '../../parts/Modal.tsx';
@@ -9,26 +9,16 @@ type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
 type InsertDialogProps = { tool: Tool; title: string; onClose: () => void; onInsert: (write: Choice['write']) => void };
 
-/** A list to search: Enter takes the first, arrows step through it. */
+/** A list to search: Enter takes the first. */
 export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogProps) {
   const { words, entry } = useForm();
   const [search, setSearch] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const choices = words ? listChoices(tool, words, getAt(entry.value, ['pricing'])) : [];
   const isCalled = ({ name }: Choice) => matchesSearch(name, search);
   const found = choices
     .filter(({ name, note }) => matchesSearch(`${name} ${note}`, search))
     .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
   const [first] = found;
-
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus();
-  };
   return (
     <Modal title={title} close="Close" onClose={onClose}>
       <div className="insert w-[min(28rem,100vw_-_5rem)]">
@@ -40,13 +30,12 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
             placeholder="Search"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
-            onKeyDown={step}
           />
         </form>
         <p className="sr-only" role="status">
           {search && `${found.length} found`}
         </p>
-        <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto" ref={list}>
+        <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto">
           {found.length === 0 && (
             <li className="px-2.5 py-1.5 text-muted">{words ? 'Nothing is called that.' : 'Fetching …'}</li>
           )}
@@ -56,7 +45,6 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
                 className="hover:bg-lit focus-visible:bg-lit grid min-h-11 w-full rounded-sm px-2.5 py-1.5 text-start focus-visible:-outline-offset-3"
                 type="button"
                 onClick={() => onInsert(write)}
-                onKeyDown={step}
               >
                 <b>{name}</b>
                 <span className="text-xs text-muted">{note}</span>

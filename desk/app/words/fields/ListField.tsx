@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { useSay } from '../../data/notices.ts';
 import { Action } from '../../parts/Action.tsx';
@@ -11,7 +12,7 @@ import { nameChoice, nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
 import { isWithin } from '../data/edits.ts';
-import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { type FieldProps, focusField, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
 export function ListField(field: FieldProps) {
@@ -60,19 +61,10 @@ function OrderedList({ path, schema, value, label }: FieldProps) {
     const changed = next.map(({ item }) => item);
     change(path, changed);
   };
-  const [moved, setMoved] = useState('');
-  const adding = useRef(false);
   const one = nameOne(label);
   const nameRow = useNameRow(schema.items?.reference);
   const { items: itemSchema } = schema;
   const help = [schema.description, sayCount(schema), itemSchema && sayRules(itemSchema)].filter(Boolean).join('. ');
-
-  useEffect(() => {
-    if (!adding.current) return;
-    adding.current = false;
-    const item = document.getElementById(`${writeFieldId([...path, items.length - 1])}-item`);
-    item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [items.length, path]);
 
   if (!itemSchema) return null;
   return (
@@ -89,7 +81,7 @@ function OrderedList({ path, schema, value, label }: FieldProps) {
             name={nameRow(row.item)}
             onMove={(to) => {
               apply(rows.toSpliced(index, 1).toSpliced(to, 0, row));
-              setMoved(`${nameRow(row.item) || one} is now number ${to + 1} of ${items.length}.`);
+              say({ text: `${nameRow(row.item) || one} is now number ${to + 1} of ${items.length}.` });
             }}
             onRemove={() => {
               apply(rows.toSpliced(index, 1));
@@ -101,15 +93,12 @@ function OrderedList({ path, schema, value, label }: FieldProps) {
           />
         ))}
       </ol>
-      <p className="sr-only" role="status">
-        {moved}
-      </p>
       <Action
         id={`${id}-add`}
         className="action-small mt-1"
         onClick={() => {
-          adding.current = true;
-          apply([...rows, { item: makeEmpty(itemSchema), key: nextKey++ }]);
+          flushSync(() => apply([...rows, { item: makeEmpty(itemSchema), key: nextKey++ }]));
+          focusField({ path: [...path, items.length] });
         }}
         picture={Plus}
       >
