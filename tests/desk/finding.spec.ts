@@ -102,7 +102,7 @@ test('what is finished can be published while an unfinished draft waits and says
   }
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('is not ready, so it stays a draft. Title: Fill this in.');
+  await expect(dialog).toContainText('is not ready, so it is left out. Title: Fill this in.');
   await expect(dialog).toContainText(/Title: Before: .+Now: Two desks in BGC/);
   await expect(dialog).not.toContainText('yaml');
   const choice = dialog.getByRole('checkbox', { name: /^Publish it/ });
