@@ -3,7 +3,7 @@ import { checkEntry, openContext, type Context } from '#src/content/check-conten
 import { checkValue } from '#src/content/check-value.ts';
 import { readEntryId } from '#src/content/content-files.ts';
 import { findEntry, listEntries, toLink, type Content, type Entry, type Files } from '#src/content/entries.ts';
-import { bodyPath, isWithin, listEdits } from '../app/words/data/edits.ts';
+import { bodyPath, isWithin, listEdits } from './edits.ts';
 import { isSameEntry } from '../content-contract.ts';
 import type { EntryName, FieldPath, Json, JsonSchema, PartOfEntry, WhatChanged } from '../content-contract.ts';
 import { copyEntry, editEntry, findUsers, listRedirects } from './change-entries.ts';

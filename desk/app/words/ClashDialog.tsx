@@ -5,7 +5,7 @@ import { isYear, namePath, readText, writeNumber } from '../../content/field-wor
 import { useWho } from '../data/lead-queries.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
-import type { Clash } from './data/edits.ts';
+import type { Clash } from '../../content/edits.ts';
 import type { EntryDraft } from './data/entry-draft.ts';
 
 type ClashDialogProps = {

@@ -5,7 +5,7 @@ import { isSameEntry, type ContentEntry, type FieldProblem, type JobState, type 
 import { useWho } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { useWords, wordsQuery } from './data/content-queries.ts';
-import { bodyPath, type Clash } from './data/edits.ts';
+import { bodyPath, type Clash } from '../../content/edits.ts';
 import { useEntryDraft } from './data/entry-draft.ts';
 import { sayLast, sayWaiting } from './data/job-words.ts';
 import { namePath } from '../../content/field-words.ts';

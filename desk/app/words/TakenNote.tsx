@@ -3,7 +3,7 @@ import { namePath } from '../../content/field-words.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { formatClock } from '../data/times.ts';
 import { Action } from '../parts/Action.tsx';
-import { listFormEdits } from './data/edits.ts';
+import { listFormEdits } from '../../content/edits.ts';
 import type { EntryDraft } from './data/entry-draft.ts';
 
 const mostNamed = 3;

@@ -7,7 +7,8 @@ import { keepEntry, type KeptEntry, readKept, type Said } from '../../data/kept-
 import { useSay } from '../../data/notices.ts';
 import { useWindowEvent } from '../../data/use-window-event.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
-import { beginForm, chooseMine, type Clash, listEdits, listFormEdits, mergeEdits, writeField } from './edits.ts';
+import { beginForm, chooseMine, listEdits, listFormEdits, mergeEdits, writeField } from '../../../content/edits.ts';
+import type { Clash } from '../../../content/edits.ts';
 
 /** What is typed into the form of one entry, and how far it is stored. */
 type Draft = {

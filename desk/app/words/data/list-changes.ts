@@ -2,7 +2,7 @@ import { isFields, isSame } from '#src/content/change-json.ts';
 import { formatClock, formatLongDate } from '#src/domain/dates.ts';
 import type { EntryChange, FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import * as fields from '../../../content/field-words.ts';
-import { bodyPath } from './edits.ts';
+import { bodyPath } from '../../../content/edits.ts';
 import { findVariant, listVariants, titleItem } from '../../../content/schemas.ts';
 
 /** Null where there was nothing, or is nothing any more. Of a field that names entries of a collection: their ids. The path is that of what can be published by itself. */

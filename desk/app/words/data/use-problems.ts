@@ -4,7 +4,7 @@ import { articleStart } from '#src/content/article-rules.ts';
 import { getAt, isSame } from '#src/content/change-json.ts';
 import { checkValue } from '#src/content/check-value.ts';
 import { readEntryId } from '#src/content/content-files.ts';
-import { bodyPath, isAt } from './edits.ts';
+import { bodyPath, isAt } from '../../../content/edits.ts';
 
 type Form = Pick<ContentEntry, 'value' | 'body'>;
 const pauseMs = 500;

@@ -1,6 +1,6 @@
 import type { ContentEntry, Json } from '../../../content-contract.ts';
 import { namePath } from '../../../content/field-words.ts';
-import { bodyPath } from '../data/edits.ts';
+import { bodyPath } from '../../../content/edits.ts';
 import { focusField, useFieldNames } from './form-context.ts';
 
 const fewFields = 6;

@@ -11,7 +11,7 @@ import { capitalize } from '#src/domain/words.ts';
 import { nameChoice, nameOne, sayRules } from '../../../content/field-words.ts';
 import { findKind, makeEmpty, titleItem } from '../../../content/schemas.ts';
 import { useChoices } from '../data/content-queries.ts';
-import { isWithin } from '../data/edits.ts';
+import { isWithin } from '../../../content/edits.ts';
 import { type FieldProps, focusField, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 

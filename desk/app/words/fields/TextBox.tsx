@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ContentEntry, FieldPath } from '../../../content-contract.ts';
 import { getAt } from '#src/content/change-json.ts';
-import { isAt } from '../data/edits.ts';
+import { isAt } from '../../../content/edits.ts';
 import { namesSomething, readText } from '../../../content/field-words.ts';
 import { Action } from '../../parts/Action.tsx';
 import { FieldFrame } from './FieldFrame.tsx';

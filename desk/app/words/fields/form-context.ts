@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext, useState } from 'react';
 import { isFields } from '#src/content/change-json.ts';
 import type * as contract from '../../../content-contract.ts';
 import { paragraph } from '../../../content/field-words.ts';
-import { isAt } from '../data/edits.ts';
+import { isAt } from '../../../content/edits.ts';
 
 /** The place that was looked for, and the words in it, as visitors read them. */
 export type Found = { path: contract.FieldPath; words: string };

@@ -1,7 +1,7 @@
-import type { ContentEntry, Edit, FieldPath, Json } from '../../../content-contract.ts';
+import type { ContentEntry, Edit, FieldPath, Json } from '../content-contract.ts';
 import { getAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
-import type { KeptEntry, Said } from '../../data/kept-texts.ts';
-import { titleItem } from '../../../content/schemas.ts';
+import type { KeptEntry, Said } from '../app/data/kept-texts.ts';
+import { titleItem } from './schemas.ts';
 
 /** A copy with another value at this place; undefined removes the field, or the item of a list. */
 export function writeAt(value: Json, path: FieldPath, written: Json | undefined): Json {
@@ -64,7 +64,7 @@ export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: Kep
   const known = [{ value: mine.base, body: mine.baseBody }, ...(mine.sent ?? [])];
   for (const edit of known.flatMap((one) => listFormEdits(one, mine))) {
     const path = findMovedList(edit.path, mine.base, theirs.value) ?? edit.path;
-    if (clashes.some((known) => isAt(known.path, path))) continue;
+    if (clashes.some((clash) => isAt(clash.path, path))) continue;
     const wanted = readField(mine, path);
     const their = readField(theirs, path);
     const isTheirs = known.every((one) => !isSame(their, readField(one, path)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentEntry, Json } from '../../../content-contract.ts';
+import type { ContentEntry, Json } from '../content-contract.ts';
 import { bodyPath, chooseMine, listEdits, mergeEdits, writeAt } from './edits.ts';
 
 const first: Json = { title: 'Basic', amount: { kind: 'pesos', from: 15_000, to: 30_000 } };
