@@ -86,11 +86,11 @@ test('the page says what we start at, what access the audit needs and how to com
   expect(section(5).querySelector('a[href="/blog/hiring-digital-marketing-agency-manila"]')).toBeTruthy();
 });
 
-test('the hero begins with restaurants and a budget that adds up', () => {
+test('the hero begins with one industry and a budget that adds up', () => {
   expect(listTexts(section(0), '.picker-buys li')).toEqual([
     'SEO retainers, Basic ₱15,000',
-    'Ads, paid to the platforms ₱20,000',
-    'Managing the ads, 25% ₱5,000',
+    'Ads, paid to the platforms ₱30,000',
+    'Managing the ads, 25% ₱7,500',
   ]);
-  expect(readText(section(0))).toContain('₱40,000 a month buys');
+  expect(readText(section(0))).toContain('₱52,500 a month buys');
 });
