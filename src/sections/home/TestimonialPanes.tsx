@@ -11,15 +11,13 @@ type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStud
 /** What became of the published cases, month by month, and what other clients say. */
 export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
   return (
-    <Section tone="shell" title="Client success stories" layout="overflow-clip">
+    <Section tone="shell" title="Client success stories" layout="overflow-clip lg:pt-14">
       {/* One night over all of them from edge to edge, and one ground. */}
-      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-[11fr_10fr_12fr]">
-        {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }, index) => (
+      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-3">
+        {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-7 text-shell">
-              <b
-                className={`mt-auto px-[7%] font-heading leading-none tracking-[-0.02em] text-beam ${index === 0 ? 'text-[4.5rem] lg:text-[6.5rem]' : 'text-[3.5rem]'}`}
-              >
+              <b className="mt-auto px-[7%] font-heading text-[4.5rem] leading-none tracking-[-0.02em] text-beam">
                 {result?.value}
               </b>
               <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-28">
@@ -50,7 +48,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
 function Stories({ testimonials }: Pick<TestimonialPanesProps, 'testimonials'>) {
   return (
     <div
-      className="stories grid [scroll-snap-type:x_mandatory] scroll-px-gutter auto-cols-[min(84%,24rem)] grid-flow-col gap-5 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter lg:auto-cols-[1fr] lg:gap-10"
+      className="stories grid [scroll-snap-type:x_mandatory] scroll-px-gutter auto-cols-[min(84%,24rem)] grid-flow-col gap-5 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter lg:auto-cols-[1fr] lg:gap-[3.4rem]"
       role="group"
       aria-label="What clients say"
       tabIndex={0}
