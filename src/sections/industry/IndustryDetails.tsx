@@ -36,7 +36,6 @@ function IndustryPains({ painPoints }: Pick<IndustryPage, 'painPoints'>) {
     <Section layout="grid gap-y-6">
       <h2 className="text-3xl">Are You Facing These Challenges?</h2>
       <TowerList
-        isDark
         points={painPoints.map(({ title, description, windows }) => ({ title, windows, children: description }))}
       />
     </Section>
