@@ -46,11 +46,11 @@ export function showYear(demand: number[]) {
   return { towers, nameWords, name: nameMonth(peak), letters: 'JFMAMJJASOND', levels: demand.join('') };
 }
 
-/** A tower for each figure of a series, as high as its part of the highest, the last one lit; without a lighthouse, and with wide windows. */
-export function drawSeries(points: { value: number }[]) {
+/** A tower for each figure of a series, as high as its part of the highest, one of them lit; without a lighthouse, and with wide windows. */
+export function drawSeries(points: { value: number }[], lit = points.length - 1) {
   const highest = Math.max(...points.map(({ value }) => value));
   const rows = points.map(({ value }) => Math.max(1, Math.round((15 * value) / highest)));
-  const towers = rows.map((own, place): Tower => ({ rows: own, light: rows[place + 1] ? 1 : 3 }));
+  const towers = rows.map((own, place): Tower => ({ rows: own, light: place === lit ? 3 : 1 }));
   const { walls, dark, few, all } = drawCity(towers, { columns: 2 });
   return { viewBox: `108 0 ${100 * points.length - 16} ${cityHeight}`, paths: { walls, dark, few, all } };
 }

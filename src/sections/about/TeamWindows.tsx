@@ -13,7 +13,7 @@ const figures: Portrait[] = portraits;
 /** The hero of /about: a tower with a lit window for each of the team, who looks out of it. */
 export function TeamWindows({ team }: { team: TeamMember[] }) {
   return (
-    <ul className="-mb-52 ml-auto grid w-[calc(100%-4.5rem)] auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:w-full lg:auto-rows-[18rem]">
+    <ul className="-mr-gutter -mb-52 ml-12 grid auto-rows-[minmax(11.5rem,1fr)] grid-cols-2 gap-2 self-end bg-night p-2 sm:gap-4 sm:p-4 lg:mx-0 lg:auto-rows-[18rem]">
       {team.map(({ name, role, photo, services }, index) => (
         <li key={name} className="flex flex-col bg-dawn leading-[1.2] text-ink">
           <StockPhoto photo={photo} sizes="14rem" look="min-h-32 flex-1 rounded-none">

@@ -91,7 +91,7 @@ function Months({ ledger }: { ledger: Ledger }) {
   const roof = rate(Math.max(columns[end]!.spentSoFar, columns[end]!.earnedSoFar));
   const lamp = roof + (payback.isPaidBack ? 12 : 4);
   const aheadWords = before ? 'Less spent than the year before since' : 'Ahead since';
-  const beamX = lampWidth + ((100 - lampWidth) * (end + 0.5)) / columns.length;
+  const beamX = lampWidth + ((100 - lampWidth) * (end + 0.07)) / columns.length;
   return (
     <div className={`ledger-plot ${isFar ? '' : 'ledger-near'} relative mt-22 lg:mt-0`}>
       <div className="absolute inset-x-0 top-0 -z-1 h-(--zone) *:absolute" aria-hidden="true">

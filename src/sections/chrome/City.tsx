@@ -11,7 +11,7 @@ export type CityProps = {
   nameWords?: string;
   /** Above the roofs of some towers, and below them; long names only where there is room. */
   marks?: { place: number; text: string; name?: string }[];
-  /** The scale of the towers, if it is not that of their figures. */
+  /** What the figures or the heights of the towers are. */
   note?: string;
   /** A letter below each tower. */
   letters?: string;
@@ -19,7 +19,7 @@ export type CityProps = {
   levels?: string;
   /** What it shows, for screen readers; without it the city is hidden from them, because a text says the same. */
   label?: string;
-  /** Without the lighthouse and its beam, for a second city on a page. */
+  /** Without the beam. */
   isUnlit?: boolean;
   /** On dry ground, for a page that goes on below it in the same night. */
   isInland?: boolean;
@@ -37,13 +37,11 @@ export function City({ towers, name, nameWords, ...props }: CityProps) {
   return (
     <div className="city" data-demand={levels} {...reading}>
       {!isUnlit && (
-        <>
-          <svg className="city-light" {...cityBox}>
-            <path className="beam" d={beam} />
-          </svg>
-          <i />
-        </>
+        <svg className="city-light" {...cityBox}>
+          <path className="beam" d={beam} />
+        </svg>
       )}
+      <i className={isUnlit ? 'brightness-40' : undefined} />
       <svg>
         <svg id="towers" className="towers" {...cityBox}>
           {/* A script may change the levels, and then needs every path. */}

@@ -13,11 +13,11 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
         {industries.map(({ path, navTitle, season }) => (
           <li
             key={path}
-            className="relative flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-xs leading-[1.35] text-muted max-lg:py-1"
+            className="relative flex min-h-11 flex-wrap content-center items-center justify-between gap-x-4 border-b border-line text-sm leading-[1.35] max-lg:py-1 lg:text-base"
           >
             <a
               href={path}
-              className="text-sm font-semibold text-ink after:absolute after:inset-0 hover:text-tide max-lg:w-full lg:text-base"
+              className="font-semibold text-ink after:absolute after:inset-0 hover:text-tide max-lg:w-full"
             >
               {navTitle}
             </a>{' '}

@@ -59,13 +59,12 @@ function Intro({ service }: ServiceProps) {
 }
 
 const stepTowers =
-  'towers -mt-4 h-44 w-full overflow-visible [clip-path:inset(-2rem_-2rem_0)] lg:-mt-20 lg:h-72 lg:w-[85.5%]';
+  'towers -mt-4 h-44 w-full overflow-visible [clip-path:inset(-2rem_-2rem_0)] lg:-mt-20 lg:h-72 lg:w-[98%]';
 
 /** The four sub-services or steps, each under a higher tower of one street, whose ground goes from edge to edge of the window. */
 function Steps({ service: { stepsHeading, steps } }: ServiceProps) {
-  const { viewBox, paths } = drawSeries(
-    steps.flatMap((_step, at) => [{ value: 4 + 4 * at }, { value: 2 }]).slice(0, -1),
-  );
+  const heights = steps.flatMap((_step, at) => [{ value: 4 + 4 * at }, { value: 2 }]);
+  const { viewBox, paths } = drawSeries(heights, heights.length - 2);
   return (
     <Section
       tone="dusk"
