@@ -3,7 +3,7 @@ import { site } from '../domain/site.ts';
 /** What happens after a message was sent; `replyTime` is when we answer this one, if that is known. */
 export function AuditSteps({ replyTime = site.audit.replyTime }: { replyTime?: string }) {
   const steps = [
-    ['You wrote', 'Sent', 'Your message is with us. There is nothing else to do today.'],
+    ['You wrote', 'Sent', 'Your message is with us. There is nothing else to send.'],
     [
       'We answer',
       replyTime,

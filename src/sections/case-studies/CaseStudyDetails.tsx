@@ -41,7 +41,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         <h2 className="mt-16 text-3xl lg:mt-28">Month by month</h2>
         <p className="mt-2 text-mist">{study.chart.title}</p>
         <div className="relative mt-8 ps-[10%] lg:-mt-8">
-          <i className="ledger-beam absolute inset-0 -z-1 bg-dawn [clip-path:polygon(5%_36%,96%_4%,96%_14%)]" />
+          <i className="ledger-beam absolute inset-0 bottom-8 -z-1 bg-dawn [clip-path:polygon(5%_40%,96%_4.5%,96%_15.5%)]" />
           <svg className="ledger-lamp absolute bottom-8 left-[5%] aspect-3/10 h-3/5 -translate-x-1/2" />
           <MonthTowers chart={study.chart} tall="h-40 lg:h-72" />
         </div>

@@ -13,11 +13,11 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   return (
     <Section tone="shell" title="Client success stories" layout="overflow-clip lg:pt-14">
       {/* One night over all of them from edge to edge, and one ground. */}
-      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-3">
+      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] grid-cols-1 lg:grid-cols-3">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-7 text-shell">
-              <b className="mt-auto px-[7%] font-heading text-[4.5rem] leading-none tracking-[-0.02em] text-beam">
+              <b className="mt-auto px-[7%] font-heading text-[min(4.5rem,20vw)] leading-none tracking-[-0.02em] text-beam">
                 {result?.value}
               </b>
               <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-28">
