@@ -48,7 +48,7 @@ type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
 function AdPair({ line: { on, not, say }, icon }: { line: AdLine; icon: IconName }) {
   const ad = { isPost: on === 'post', icon };
   return (
-    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr] lg:mt-14`}>
+    <dl className={`ads ads-${on} grid gap-x-16 gap-y-10 min-[40rem]:grid-cols-[1.25fr_1fr]`}>
       <Ad {...ad} isAllowed={false} text={not} />
       <Ad {...ad} isAllowed text={say} />
     </dl>
@@ -59,7 +59,7 @@ type AdProps = { isPost: boolean; icon: IconName; isAllowed: boolean; text: stri
 
 function Ad({ isPost, icon, isAllowed, text }: AdProps) {
   return (
-    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} @container relative flex flex-col`}>
+    <div className={`${isAllowed ? 'ad-say' : 'ad-not'} relative flex flex-col`}>
       <dt className={`order-1 mt-3 text-sm font-semibold ${isAllowed ? 'text-beam' : 'text-mist'}`}>
         {isAllowed ? 'Allowed' : 'Not allowed'}
       </dt>
