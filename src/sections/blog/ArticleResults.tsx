@@ -38,11 +38,11 @@ export function ArticleResults({ articles, found, suggested }: ArticleResultsPro
           </li>
         ))}
       </ul>
-      <h2 className="mb-2 text-2xl lg:mb-5" hidden={found.length === 0}>
+      <h2 className="mb-[1.5vw] text-2xl" hidden={found.length === 0}>
         Featured Article
       </h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
-      <h2 className="mb-2 text-2xl lg:mb-5" hidden={found.length < 2}>
+      <h2 className="mb-[1.5vw] text-2xl" hidden={found.length < 2}>
         Recent Articles
       </h2>
       {articles.slice(featuredIndex + 1, breakIndex).map(toCard)}
