@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 
 export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
-    <Section title="Four steps, no black box" intro="If a step is late, we say so first." layout="lg:pb-14">
+    <Section title="Four steps, no black box" intro="If a step is late, we say so first." layout="lg:py-14">
       <ol className="grid lg:grid-cols-4" data-reveal>
         {steps.map((step, index) => (
           <li

@@ -11,7 +11,7 @@ type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStud
 /** What became of the published cases, month by month, and what other clients say. */
 export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
   return (
-    <Section tone="shell" title="Client success stories" layout="overflow-clip lg:pt-14">
+    <Section tone="shell" title="Client success stories" layout="overflow-clip lg:py-14">
       {/* One night over all of them from edge to edge, and one ground. */}
       <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] grid-cols-1 lg:grid-cols-3">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
@@ -48,7 +48,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
 function Stories({ testimonials }: Pick<TestimonialPanesProps, 'testimonials'>) {
   return (
     <div
-      className="stories grid [scroll-snap-type:x_mandatory] scroll-px-gutter auto-cols-[min(84%,24rem)] grid-flow-col gap-5 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter lg:auto-cols-[1fr] lg:gap-[3.4rem]"
+      className="stories grid [scroll-snap-type:x_mandatory] scroll-px-gutter auto-cols-[min(84%,24rem)] grid-flow-col gap-5 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter lg:auto-cols-[1fr] lg:gap-14"
       role="group"
       aria-label="What clients say"
       tabIndex={0}
