@@ -13,7 +13,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   return (
     <Section tone="shell" title="Client success stories" layout="overflow-clip lg:py-14">
       {/* One night over all of them from edge to edge, and one ground. */}
-      <ul className="on-dark -mx-[50vw] mb-8 grid bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] grid-cols-1 lg:grid-cols-3">
+      <ul className="on-dark -mx-[50vw] mb-8 grid grid-cols-1 bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-3">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-7 text-shell">
