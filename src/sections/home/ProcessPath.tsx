@@ -9,7 +9,7 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="relative border-ink max-lg:mb-5 max-lg:border-b-2 max-lg:ps-16 max-lg:pb-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
+            className="relative border-ink max-lg:mb-3 max-lg:border-b-2 max-lg:ps-16 max-lg:pb-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-t-2 lg:py-5 lg:pe-8"
           >
             {/* One street of towers, each two floors higher than the one before it; the last one is lit. */}
             <Drawing name={`step-${index + 1}`} look="absolute bottom-0 left-0 h-30 w-13 lg:bottom-full" />

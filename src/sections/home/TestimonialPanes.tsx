@@ -16,15 +16,15 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       <ul className="on-dark -mx-[50vw] mb-8 grid grid-cols-1 bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-3">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
-            <a href={path} className="flex h-full flex-col pt-7 text-shell">
-              <b className="mt-auto px-[7%] font-heading text-[min(4.5rem,20vw)] leading-none tracking-[-0.02em] text-beam">
+            <a href={path} className="flex h-full flex-col pt-5 text-shell">
+              <b className="mt-auto px-[7%] font-heading text-[3.5rem] leading-none text-beam">
                 {result?.value}
               </b>
-              <span className="mt-3 mb-5 px-[7%] text-sm leading-[1.45] lg:min-h-28">
+              <span className="mt-3 mb-5 px-[7%] text-sm lg:min-h-28">
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describePayback(ledger).label}: {describePayback(ledger).large}.
               </span>
-              <img className="h-30 lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <img className="h-22 lg:h-50" src={`/home-drawings.svg#${slug}`} alt="" loading="lazy" />
               <small className="flex justify-between bg-night px-[7%] py-2">
                 {points[0]!.label} <span>{points.at(-1)!.label}</span>
               </small>
