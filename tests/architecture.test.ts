@@ -103,7 +103,7 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each folder, without content, and the most files without tests. They are lowered when something goes. */
-const mostLines = { src: 15_135, styles: 3_216, server: 9_534, desk: 12_173, build: 1_997, tools: 943, tests: 35_986 };
+const mostLines = { src: 15_132, styles: 3_216, server: 9_534, desk: 12_173, build: 2_000, tools: 943, tests: 35_986 };
 const mostFiles = 557;
 const mostDocBytes = 95_300;
 
