@@ -13,14 +13,14 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
   return (
     <Section tone="shell" title="Client success stories" layout="overflow-clip lg:py-14">
       {/* One night over all of them from edge to edge, and one ground. */}
-      <ul className="on-dark -mx-[50vw] mb-8 grid grid-cols-1 bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-1.7rem)] lg:grid-cols-3">
+      <ul className="on-dark -mx-[50vw] mb-8 grid grid-cols-1 bg-[linear-gradient(var(--color-ink),var(--color-tide)_calc(100%-2.4rem),var(--color-night)_0)] px-[calc(50vw-min(1.7rem,5vw))] lg:grid-cols-3">
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-5 text-shell">
               <b className="mt-auto px-[7%] font-heading text-[3.5rem] leading-none text-beam">
                 {result?.value}
               </b>
-              <span className="mt-3 mb-5 px-[7%] text-sm lg:min-h-28">
+              <span className="my-3 px-[7%] text-sm lg:min-h-28">
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describePayback(ledger).label}: {describePayback(ledger).large}.
               </span>
