@@ -17,9 +17,7 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
         {caseStudies.map(({ slug, path, client, results: [result], ledger, chart: { points } }) => (
           <li key={slug}>
             <a href={path} className="flex h-full flex-col pt-5 text-shell">
-              <b className="mt-auto px-[7%] font-heading text-[3.5rem] leading-none text-beam">
-                {result?.value}
-              </b>
+              <b className="mt-auto px-[7%] font-heading text-[3.5rem] leading-none text-beam">{result?.value}</b>
               <span className="my-3 px-[7%] text-sm lg:min-h-28">
                 <strong className="block text-base text-capiz">{client}</strong> {result?.label}.{' '}
                 {describePayback(ledger).label}: {describePayback(ledger).large}.
